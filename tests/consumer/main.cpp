@@ -1,0 +1,5 @@
+#include <sleuth/version.hpp>
+
+#include <iostream>
+
+int main() { std::cout << "sleuth " << sleuth::version << ": hello\n"; }
