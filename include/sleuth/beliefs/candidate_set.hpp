@@ -1,0 +1,229 @@
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <span>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include <sleuth/beliefs/listed_tables.hpp>
+#include <sleuth/beliefs/listed_target.hpp>
+#include <sleuth/core/belief.hpp>
+#include <sleuth/core/evidence.hpp>
+
+namespace sleuth {
+
+/// The secrets that agree with everything seen, all equally likely; counts are exact. For exact feedback.
+///
+/// A copy is a snapshot and costs O(1). Errors: std::invalid_argument above 2^24 secrets, and for a scan of all guesses
+/// above 2^32 (guess, candidate) pairs.
+template <class D, class F>
+class CandidateSet {
+  static_assert(ListsSecrets<D>,
+                "sleuth::CandidateSet: the domain must list its secrets: secret_type, secret_count(), "
+                "secret(SecretId); see sleuth/core/domain.hpp");
+
+ public:
+  using weight_type = std::uint32_t;
+  using evidence_type = Constraint<secret_t<D>>;
+  using workspace_type = ListedWorkspace<D, weight_type>;
+  using distribution_type = OutcomeDistribution<weight_type>;
+  using observation_type = std::variant<Answer, evidence_type>;
+  static constexpr std::size_t max_secrets = std::size_t{1} << 24;
+
+  CandidateSet(const D& domain, const F& feedback) {
+    sleuth::validate(domain);
+    const std::size_t count = domain.secret_count();
+    if (count > max_secrets)
+      detail::invalid_argument(
+          "sleuth::CandidateSet", "secret_count", count,
+          "up to 2^24 listed secrets; for more, give ConstraintSolver a belief that lists none");
+    std::vector<SecretId> all;
+    all.reserve(count);
+    for (const SecretId secret : all_ids<SecretId>(count))
+      all.push_back(secret);
+    candidates_ = std::make_shared<const std::vector<SecretId>>(std::move(all));
+    tables_ = std::make_shared<const ListedTables<D, F>>(domain, feedback);
+  }
+
+  /// The secrets that are left, in id order.
+  [[nodiscard]] std::span<const SecretId> candidates() const noexcept { return *candidates_; }
+  [[nodiscard]] std::size_t count() const noexcept { return candidates_->size(); }
+  [[nodiscard]] bool empty() const noexcept { return candidates_->empty(); }
+  [[nodiscard]] double log2_count() const noexcept { return std::log2(static_cast<double>(count())); }
+  [[nodiscard]] double target_bits(const D& domain) const { return target_summary(domain).bits; }
+  [[nodiscard]] double target_confidence(const D& domain) const { return target_summary(domain).confidence; }
+  /// Memory of the shared tables and of this set, in bytes.
+  [[nodiscard]] std::size_t memory_bytes() const noexcept {
+    return tables_->memory_bytes() + candidates_->capacity() * sizeof(SecretId);
+  }
+
+  /// @complexity  O(candidates) evaluations
+  [[nodiscard]] distribution_type distribution(const D& domain, const F& feedback, GuessId guess,
+                                               workspace_type& workspace) const {
+    workspace.secrets.clear();
+    return count_cells(domain, feedback, guess, workspace);
+  }
+
+  /// All allowed guesses in id order until sink returns false.
+  ///
+  /// @complexity  O(guesses * candidates) evaluations
+  template <class Allowed, class Sink>
+  void distributions(const D& domain, const F& feedback, workspace_type& workspace, const Allowed& allowed,
+                     const Sink& sink) const {
+    tables_->check_scan("sleuth::CandidateSet", count());
+    tables_->prepare_scan(domain, feedback);
+    tables_->load_secrets(domain, candidates(), workspace.secrets);
+    for (const GuessId guess : all_ids<GuessId>(tables_->guess_count()))
+      if (allowed(guess) && !sink(count_cells(domain, feedback, guess, workspace))) return;
+  }
+
+  /// Guesses that name a candidate, in id order, until sink returns false.
+  template <class Sink>
+  void candidate_guesses(const D& domain, const F&, workspace_type& workspace, const Sink& sink) const
+      requires(GuessesSecrets<D> && !KnowsSuccess<F, D>) {
+    const std::span<const GuessId> naming = tables_->guess_naming(domain);
+    std::vector<GuessId> guesses = std::move(workspace.guesses);  // the sink may use the workspace
+    guesses.clear();
+    for (const SecretId secret : candidates())
+      if (naming[to_index(secret)] != ListedTables<D, F>::unnamed)
+        guesses.push_back(naming[to_index(secret)]);
+    if (!std::is_sorted(guesses.begin(), guesses.end())) std::sort(guesses.begin(), guesses.end());
+    for (const GuessId guess : guesses)
+      if (!sink(guess)) break;
+    workspace.guesses = std::move(guesses);
+  }
+
+  /// The lowest allowed guess that names a candidate and gives every candidate an outcome of its own.
+  ///
+  /// @complexity  O(candidates^2) evaluations at worst, few in practice; none if there are more candidates than outcomes
+  template <class Allowed>
+  [[nodiscard]] std::optional<GuessId> separating_candidate(const D& domain, const F& feedback,
+                                                            workspace_type& workspace,
+                                                            const Allowed& allowed) const
+      requires(GuessesSecrets<D>&& KnowsSolved<F> && !KnowsSuccess<F, D> && !HasTarget<D>) {
+    if (count() > tables_->outcome_count()) return std::nullopt;
+    std::optional<GuessId> found;
+    candidate_guesses(domain, feedback, workspace, [&](GuessId guess) {
+      if (!allowed(guess) || !separates(domain, feedback, guess, workspace)) return true;
+      found = guess;
+      return false;
+    });
+    return found;
+  }
+
+  void observe(const D& domain, const F& feedback, GuessId guess, OutcomeId outcome) {
+    std::vector<SecretId> left;
+    tables_->visit_outcomes(domain, feedback, guess, candidates(), {},
+                            [&](std::size_t position, std::size_t index) {
+                              if (index == to_index(outcome)) left.push_back((*candidates_)[position]);
+                            });
+    keep(std::move(left));
+  }
+  void observe(const D& domain, const evidence_type& evidence) {
+    std::vector<SecretId> left;
+    for (const SecretId secret : candidates())
+      if (evidence.admits(domain.secret(secret))) left.push_back(secret);
+    keep(std::move(left));
+  }
+
+  /// One child for each outcome that some candidate gives, in outcome order: sink(outcome, child).
+  ///
+  /// @complexity  O(candidates + outcome_count)
+  template <class Sink>
+  void split(const D& domain, const F& feedback, GuessId guess, workspace_type& workspace,
+             const Sink& sink) const {
+    workspace.outcomes.resize(count());
+    workspace.weights.assign(tables_->outcome_count(), 0);
+    workspace.secrets.clear();
+    tables_->visit_outcomes(domain, feedback, guess, candidates(), workspace.secrets,
+                            [&](std::size_t position, std::size_t index) {
+                              workspace.outcomes[position] = static_cast<std::uint32_t>(index);
+                              ++workspace.weights[index];
+                            });
+    std::vector<std::vector<SecretId>> cells(tables_->outcome_count());
+    for (std::size_t index = 0; index < cells.size(); ++index)
+      cells[index].reserve(workspace.weights[index]);
+    for (std::size_t i = 0; i < count(); ++i)
+      cells[workspace.outcomes[i]].push_back((*candidates_)[i]);
+    for (std::size_t index = 0; index < cells.size(); ++index) {
+      if (cells[index].empty()) continue;
+      CandidateSet child = *this;
+      child.keep(std::move(cells[index]));
+      sink(to_id<OutcomeId>(index), std::move(child));
+    }
+  }
+
+  /// Whether this observation alone rules the secret out.
+  [[nodiscard]] bool rules_out(const D& domain, const F& feedback, SecretId secret,
+                               const observation_type& observation) const {
+    const secret_t<D>& value = domain.secret(secret);
+    if (const Answer* answer = std::get_if<Answer>(&observation))
+      return feedback.id(feedback(domain.guess(answer->guess), value)) != answer->outcome;
+    return !std::get<evidence_type>(observation).admits(value);
+  }
+
+ private:
+  void keep(std::vector<SecretId>&& left) {
+    candidates_ = std::make_shared<const std::vector<SecretId>>(std::move(left));
+  }
+
+  [[nodiscard]] bool separates(const D& domain, const F& feedback, GuessId guess,
+                               workspace_type& workspace) const {
+    if (workspace.outcomes.size() < tables_->outcome_count())
+      workspace.outcomes.resize(tables_->outcome_count());
+    std::fill_n(workspace.outcomes.begin(), tables_->outcome_count(), 0U);
+    return tables_->all_outcomes_differ(domain, feedback, guess, candidates(), workspace.outcomes);
+  }
+
+  [[nodiscard]] TargetSummary target_summary(const D& domain) const {
+    if (empty()) return {};
+    if constexpr (!HasTarget<D>) return {log2_count(), 1.0 / static_cast<double>(count())};
+    return summarise_target(domain, candidates(), [](std::size_t) { return 1.0; });
+  }
+
+  [[nodiscard]] distribution_type count_cells(const D& domain, const F& feedback, GuessId guess,
+                                              workspace_type& workspace) const {
+    workspace.weights.assign(tables_->outcome_count(), 0);
+    if constexpr (HasTarget<D>) {
+      TargetCells<D, weight_type> cells{domain, tables_->outcome_count(), workspace.joint};
+      tables_->visit_outcomes(domain, feedback, guess, candidates(), workspace.secrets,
+                              [&](std::size_t position, std::size_t index) {
+                                ++workspace.weights[index];
+                                cells.add((*candidates_)[position], index, 1);
+                              });
+      return finished(domain, feedback, guess, workspace,
+                      cells.conditional_bits(static_cast<double>(count())));
+    } else {
+      weight_type* const weights = workspace.weights.data();
+      tables_->visit_outcomes(domain, feedback, guess, candidates(), workspace.secrets,
+                              [weights](std::size_t, std::size_t index) { ++weights[index]; });
+      return finished(domain, feedback, guess, workspace, 0.0);
+    }
+  }
+
+  [[nodiscard]] distribution_type finished(const D& domain, const F& feedback, GuessId guess,
+                                           const workspace_type& workspace, double conditional_bits) const {
+    distribution_type distribution{
+        guess, workspace.weights,     static_cast<weight_type>(count()), conditional_bits,
+        0.0,   cost_of(domain, guess)};
+    const auto named_mass = [&](SecretId secret) {
+      return std::binary_search(candidates().begin(), candidates().end(), secret) ? 1.0 : 0.0;
+    };
+    distribution.p_success = success_mass(domain, feedback, tables_->solved(), distribution, named_mass) /
+                             static_cast<double>(count());
+    return distribution;
+  }
+
+  std::shared_ptr<const std::vector<SecretId>> candidates_;
+  std::shared_ptr<const ListedTables<D, F>> tables_;
+};
+
+}  // namespace sleuth

@@ -1,0 +1,252 @@
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <concepts>
+#include <cstddef>
+#include <limits>
+#include <memory>
+#include <span>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include <sleuth/beliefs/listed_tables.hpp>
+#include <sleuth/beliefs/listed_target.hpp>
+#include <sleuth/core/belief.hpp>
+#include <sleuth/core/evidence.hpp>
+
+namespace sleuth {
+
+/// The secrets that are not ruled out, each with a probability: a prior, likelihoods, noisy feedback. Weights are kept as
+/// logarithms, so that long histories do not underflow; only a likelihood of exactly 0 rules a secret out.
+///
+/// A copy is a snapshot and costs O(1). Errors: std::invalid_argument for a prior or a likelihood that is negative or not
+/// finite, for a prior that is zero everywhere, above 2^24 secrets, and for a scan above 2^32 (guess, candidate) pairs.
+template <class D, class F>
+class WeightedSet {
+  static_assert(ListsSecrets<D>,
+                "sleuth::WeightedSet: the domain must list its secrets: secret_type, secret_count(), "
+                "secret(SecretId); see sleuth/core/domain.hpp");
+
+ public:
+  using weight_type = double;
+  using evidence_type = std::variant<Constraint<secret_t<D>>, Likelihood<secret_t<D>>>;
+  using workspace_type = ListedWorkspace<D, double>;
+  using distribution_type = OutcomeDistribution<double>;
+  using observation_type = std::variant<Answer, evidence_type>;
+  static constexpr std::size_t max_secrets = std::size_t{1} << 24;
+  /// Whether the outcome is a function of guess and secret.
+  static constexpr bool is_exact = ExactFeedbackFor<F, D>;
+
+  WeightedSet(const D& domain, const F& feedback) {
+    sleuth::validate(domain);
+    const std::size_t count = domain.secret_count();
+    if (count > max_secrets)
+      detail::invalid_argument(
+          "sleuth::WeightedSet", "secret_count", count,
+          "up to 2^24 listed secrets; for more, give ConstraintSolver a belief that lists none");
+    State all;
+    for (const SecretId secret : all_ids<SecretId>(count)) {
+      const double prior = prior_of(domain, secret);
+      if (!(prior > 0)) continue;
+      all.candidates.push_back(secret);
+      all.log_weights.push_back(std::log(prior));
+    }
+    if (count > 0 && all.candidates.empty())
+      detail::invalid_argument("sleuth::WeightedSet", "prior", "0 for every secret",
+                               "at least one positive value");
+    adopt(std::move(all));
+    tables_ = std::make_shared<const ListedTables<D, F>>(domain, feedback);
+  }
+
+  /// The secrets that are left, in id order.
+  [[nodiscard]] std::span<const SecretId> candidates() const noexcept { return state_->candidates; }
+  /// Their probabilities, in the same order; sum 1.
+  [[nodiscard]] std::span<const double> probabilities() const noexcept { return state_->mass; }
+  [[nodiscard]] std::size_t count() const noexcept { return state_->candidates.size(); }
+  [[nodiscard]] bool empty() const noexcept { return state_->candidates.empty(); }
+  [[nodiscard]] double log2_count() const noexcept { return std::log2(static_cast<double>(count())); }
+  [[nodiscard]] double target_bits(const D& domain) const { return target_summary(domain).bits; }
+  [[nodiscard]] double target_confidence(const D& domain) const { return target_summary(domain).confidence; }
+  /// Natural logarithm of the probability of everything observed so far under prior, feedback and likelihoods.
+  [[nodiscard]] double log_evidence() const noexcept { return state_->log_total - prior_log_total_; }
+  /// Memory of the shared tables and of this set, in bytes.
+  [[nodiscard]] std::size_t memory_bytes() const noexcept {
+    return tables_->memory_bytes() + count() * (sizeof(SecretId) + 2 * sizeof(double));
+  }
+
+  /// @complexity  O(candidates) evaluations
+  [[nodiscard]] distribution_type distribution(const D& domain, const F& feedback, GuessId guess,
+                                               workspace_type& workspace) const {
+    workspace.secrets.clear();
+    return weigh_cells(domain, feedback, guess, workspace);
+  }
+
+  /// All allowed guesses in id order until sink returns false.
+  ///
+  /// @complexity  O(guesses * candidates) evaluations
+  template <class Allowed, class Sink>
+  void distributions(const D& domain, const F& feedback, workspace_type& workspace, const Allowed& allowed,
+                     const Sink& sink) const {
+    tables_->check_scan("sleuth::WeightedSet", count());
+    if constexpr (is_exact) tables_->prepare_scan(domain, feedback);
+    tables_->load_secrets(domain, candidates(), workspace.secrets);
+    for (const GuessId guess : all_ids<GuessId>(tables_->guess_count()))
+      if (allowed(guess) && !sink(weigh_cells(domain, feedback, guess, workspace))) return;
+  }
+
+  void observe(const D& domain, const F& feedback, GuessId guess, OutcomeId outcome) {
+    if constexpr (is_exact) {
+      State left;
+      tables_->visit_outcomes(domain, feedback, guess, candidates(), {},
+                              [&](std::size_t position, std::size_t index) {
+                                if (index == to_index(outcome)) left.add(*state_, position, 0.0);
+                              });
+      adopt(std::move(left));
+    } else {
+      reweigh([&](SecretId secret) { return outcome_probability(domain, feedback, guess, secret, outcome); });
+    }
+  }
+  void observe(const D& domain, const evidence_type& evidence) {
+    reweigh([&](SecretId secret) { return likelihood_of(domain, secret, evidence); });
+  }
+
+  /// Whether this observation alone rules the secret out.
+  [[nodiscard]] bool rules_out(const D& domain, const F& feedback, SecretId secret,
+                               const observation_type& observation) const {
+    if (!(prior_of(domain, secret) > 0)) return true;
+    if (const Answer* answer = std::get_if<Answer>(&observation)) {
+      if constexpr (is_exact)
+        return feedback.id(feedback(domain.guess(answer->guess), domain.secret(secret))) != answer->outcome;
+      else
+        return !(outcome_probability(domain, feedback, answer->guess, secret, answer->outcome) > 0);
+    }
+    return !(likelihood_of(domain, secret, std::get<evidence_type>(observation)) > 0);
+  }
+
+ private:
+  struct State {
+    std::vector<SecretId> candidates;
+    std::vector<double> log_weights;  // natural logarithms, not normalised
+    std::vector<double> mass;  // probabilities; never 0, so that a cell with a candidate never looks empty
+    double log_total = 0;      // log of the sum of weights
+
+    void add(const State& from, std::size_t position, double log_factor) {
+      candidates.push_back(from.candidates[position]);
+      log_weights.push_back(from.log_weights[position] + log_factor);
+    }
+  };
+
+  [[nodiscard]] static double checked(const char* what, double value) {
+    if (!(value >= 0) || !std::isfinite(value))
+      detail::invalid_argument("sleuth::WeightedSet", what, std::to_string(value), "finite and >= 0");
+    return value;
+  }
+  [[nodiscard]] static double prior_of(const D& domain, SecretId secret) {
+    if constexpr (HasPrior<D>)
+      return checked("prior", static_cast<double>(domain.prior(secret)));
+    else
+      return 1.0;
+  }
+  [[nodiscard]] static double likelihood_of(const D& domain, SecretId secret, const evidence_type& evidence) {
+    const secret_t<D>& value = domain.secret(secret);
+    if (const auto* constraint = std::get_if<0>(&evidence)) return constraint->admits(value) ? 1.0 : 0.0;
+    return checked("likelihood", std::get<1>(evidence).likelihood(value));
+  }
+  [[nodiscard]] static double outcome_probability(const D& domain, const F& feedback, GuessId guess,
+                                                  SecretId secret, OutcomeId outcome) {
+    double found = 0;
+    feedback.each_outcome(domain.guess(guess), domain.secret(secret),
+                          [&](const outcome_t<F>& value, double p) {
+                            if (feedback.id(value) == outcome)
+                              found += checked("probability of an outcome", p);
+                          });
+    return found;
+  }
+
+  template <class Factor>
+  void reweigh(const Factor& factor) {
+    State left;
+    for (std::size_t i = 0; i < count(); ++i) {
+      const double value = factor(state_->candidates[i]);
+      if (value > 0) left.add(*state_, i, std::log(value));
+    }
+    adopt(std::move(left));
+  }
+
+  /// Normalises: subtracts the largest logarithm, so that the likeliest secret never underflows.
+  void adopt(State&& next) {
+    const auto largest = std::max_element(next.log_weights.begin(), next.log_weights.end());
+    double total = 0;
+    next.mass.reserve(next.log_weights.size());
+    for (const double log_weight : next.log_weights) {
+      next.mass.push_back(std::max(std::exp(log_weight - *largest), std::numeric_limits<double>::min()));
+      total += next.mass.back();
+    }
+    for (double& mass : next.mass)
+      mass = std::max(mass / total, std::numeric_limits<double>::min());
+    next.log_total =
+        next.candidates.empty() ? -std::numeric_limits<double>::infinity() : *largest + std::log(total);
+    if (state_ == nullptr) prior_log_total_ = next.log_total;
+    state_ = std::make_shared<const State>(std::move(next));
+  }
+
+  [[nodiscard]] TargetSummary target_summary(const D& domain) const {
+    return summarise_target(domain, candidates(), [this](std::size_t i) { return state_->mass[i]; });
+  }
+
+  [[nodiscard]] distribution_type weigh_cells(const D& domain, const F& feedback, GuessId guess,
+                                              workspace_type& workspace) const {
+    workspace.weights.assign(tables_->outcome_count(), 0.0);
+    double conditional_bits = 0;
+    if constexpr (HasTarget<D>) {
+      TargetCells<D, double> cells{domain, tables_->outcome_count(), workspace.joint};
+      visit(domain, feedback, guess, workspace, [&](std::size_t position, std::size_t index, double p) {
+        workspace.weights[index] += state_->mass[position] * p;
+        cells.add(state_->candidates[position], index, state_->mass[position] * p);
+      });
+      conditional_bits = cells.conditional_bits(1.0);
+    } else {
+      visit(domain, feedback, guess, workspace, [&](std::size_t position, std::size_t index, double p) {
+        workspace.weights[index] += state_->mass[position] * p;
+        if constexpr (!is_exact) conditional_bits -= state_->mass[position] * p * std::log2(p);
+      });
+    }
+    distribution_type distribution{guess, workspace.weights,     1.0, std::max(conditional_bits, 0.0),
+                                   0.0,   cost_of(domain, guess)};
+    const auto named_mass = [&](SecretId secret) {
+      const auto found = std::lower_bound(state_->candidates.begin(), state_->candidates.end(), secret);
+      if (found == state_->candidates.end() || *found != secret) return 0.0;
+      return state_->mass[static_cast<std::size_t>(found - state_->candidates.begin())];
+    };
+    distribution.p_success =
+        std::min(success_mass(domain, feedback, tables_->solved(), distribution, named_mass), 1.0);
+    return distribution;
+  }
+
+  /// Calls sink(position, outcome index, probability) for every candidate and each of its outcomes of positive probability.
+  template <class Sink>
+  void visit(const D& domain, const F& feedback, GuessId id, const workspace_type& workspace,
+             const Sink& sink) const {
+    if constexpr (is_exact) {
+      tables_->visit_outcomes(domain, feedback, id, candidates(), workspace.secrets,
+                              [&](std::size_t position, std::size_t index) { sink(position, index, 1.0); });
+    } else {
+      const guess_t<D>& guess = domain.guess(id);
+      for (std::size_t i = 0; i < count(); ++i) {
+        feedback.each_outcome(guess, domain.secret(state_->candidates[i]),
+                              [&](const outcome_t<F>& outcome, double p) {
+                                if (p > 0) sink(i, to_index(feedback.id(outcome)), p);
+                              });
+      }
+    }
+  }
+
+  std::shared_ptr<const State> state_;
+  std::shared_ptr<const ListedTables<D, F>> tables_;
+  double prior_log_total_ = 0;
+};
+
+}  // namespace sleuth

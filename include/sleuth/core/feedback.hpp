@@ -1,0 +1,107 @@
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <type_traits>
+
+#include <sleuth/core/domain.hpp>
+#include <sleuth/core/ids.hpp>
+
+namespace sleuth {
+
+/// The answers that a guess can get, numbered without gaps.
+///
+/// Axioms: 1. id(outcome(i)) == i for every i below outcome_count(). 2. id(x) throws std::invalid_argument for a value
+/// that is no outcome, naming what is allowed. 3. All members are const and safe to call from several threads.
+template <class F>
+concept NamesOutcomeType = requires {
+  /// The type of one outcome, copyable.
+  typename F::outcome_type;
+};
+template <class F>
+concept CountsOutcomes = requires(const F& feedback) {
+  /// Number of outcomes, below 2^32.
+  { feedback.outcome_count() } -> std::convertible_to<std::size_t>;
+};
+template <class F>
+concept NumbersOutcome = requires(const F& feedback, const typename F::outcome_type& outcome) {
+  /// The number of an outcome.
+  { feedback.id(outcome) } -> std::same_as<OutcomeId>;
+};
+template <class F>
+concept ShowsOutcome = requires(const F& feedback, OutcomeId id) {
+  /// The outcome with that number.
+  { feedback.outcome(id) } -> std::convertible_to<typename F::outcome_type>;
+};
+template <class F>
+concept OutcomeSpace = NamesOutcomeType<F> && CountsOutcomes<F> && NumbersOutcome<F> && ShowsOutcome<F>;
+
+namespace detail {
+
+template <class F>
+struct OutcomeTypeOf {
+  using type = Missing;
+};
+template <NamesOutcomeType F>
+struct OutcomeTypeOf<F> {
+  using type = typename F::outcome_type;
+};
+
+template <class Outcome>
+struct OutcomeSink {
+  void operator()(const Outcome& outcome, double probability) const;
+};
+
+}  // namespace detail
+
+/// The outcome type of F (a placeholder where F names none).
+template <class F>
+using outcome_t = typename detail::OutcomeTypeOf<F>::type;
+
+template <class F, class D>
+concept AnswersExactly = requires(const F& feedback, const guess_t<D>& guess, const secret_t<D>& secret) {
+  /// The one outcome of this guess if that is the secret.
+  { feedback(guess, secret) } -> std::convertible_to<outcome_t<F>>;
+};
+/// Feedback without chance: the outcome is a function of guess and secret.
+template <class F, class D>
+concept ExactFeedbackFor = OutcomeSpace<F> && AnswersExactly<F, D>;
+
+template <class F, class D>
+concept AnswersNoisily = requires(const F& feedback, const guess_t<D>& guess, const secret_t<D>& secret,
+                                  const detail::OutcomeSink<outcome_t<F>>& sink) {
+  /// Calls sink(outcome, probability) for every outcome of positive probability, each at most once; sum 1.
+  feedback.each_outcome(guess, secret, sink);
+};
+/// Feedback with chance: the outcome has a distribution given guess and secret.
+template <class F, class D>
+concept NoisyFeedbackFor = OutcomeSpace<F> && AnswersNoisily<F, D>;
+
+/// Some outcomes end the game because they prove that the guess was the secret.
+template <class F>
+concept KnowsSolved = requires(const F& feedback, const outcome_t<F>& outcome) {
+  { feedback.is_solved(outcome) } -> std::same_as<bool>;
+};
+
+/// Success of a guess is something else than naming the secret (a quest that passes).
+template <class F, class D>
+concept KnowsSuccess = requires(const F& feedback, const guess_t<D>& guess, const outcome_t<F>& outcome) {
+  { feedback.is_success(guess, outcome) } -> std::same_as<bool>;
+};
+
+/// The feedback brings a belief of its own: `template <class D> using belief_type = ...;`
+template <class F, class D>
+concept NamesBeliefFor = requires {
+  typename F::template belief_type<D>;
+};
+
+/// True where this outcome ends the game; false for every outcome of a feedback that cannot know.
+template <OutcomeSpace F>
+[[nodiscard]] constexpr bool is_solved(const F& feedback, OutcomeId outcome) {
+  if constexpr (KnowsSolved<F>)
+    return feedback.is_solved(feedback.outcome(outcome));
+  else
+    return false;
+}
+
+}  // namespace sleuth

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cmath>
+#include <concepts>
+#include <cstdint>
+
+#include <sleuth/scores/additive_log2.hpp>
+#include <sleuth/scores/score.hpp>
+
+namespace sleuth::scores {
+
+/// Information about the target that the outcome is expected to leave open; least means most bits gained.
+///
+/// For counts below 2^26 the value is N * (H(target) - I) = sum of n * lg(n) + N * H(outcome | target), with a completely
+/// additive lg, so that partitions with equal products of n^n tie exactly. For larger counts and for mass it is -I.
+///
+/// @return       counts: units of secrets * 2^-32 bits; mass: units of 2^-32 bits; lower is better
+/// @complexity   O(outcome_count), no allocation
+/// @source       E. Neuwirth, "Some strategies for Mastermind", Zeitschrift fuer Operations Research 26 (1982)
+struct Entropy {
+  static constexpr bool prefers_finer = true;
+
+  template <Weight W>
+  [[nodiscard]] std::int64_t operator()(const OutcomeDistribution<W>& distribution) const {
+    if constexpr (std::unsigned_integral<W>) {
+      if (is_exact(distribution)) {
+        std::uint64_t sum = 0;
+        for (const W weight : distribution.weights)
+          if (weight > 1) sum += std::uint64_t{weight} * additive_log2(weight);
+        if (distribution.conditional_bits > 0)
+          sum += std::uint64_t{distribution.total} *
+                 static_cast<std::uint64_t>(to_fixed_point(distribution.conditional_bits));
+        return static_cast<std::int64_t>(sum);
+      }
+    }
+    return to_fixed_point(distribution.conditional_bits - outcome_bits(distribution));
+  }
+
+  /// Minus the information in bits.
+  template <Weight W>
+  [[nodiscard]] double shown(std::int64_t, const OutcomeDistribution<W>& distribution) const noexcept {
+    return -information_bits(distribution);
+  }
+
+ private:
+  template <Weight W>
+  [[nodiscard]] static bool is_exact(const OutcomeDistribution<W>& distribution) noexcept {
+    return std::uint64_t{distribution.total} < (std::uint64_t{1} << 26);
+  }
+};
+
+}  // namespace sleuth::scores

@@ -1,0 +1,164 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include <sleuth/core/belief.hpp>
+#include <sleuth/selectors/selector.hpp>
+
+namespace sleuth {
+
+/// Progress as most games mean it: the guess has two outcomes of positive weight, or one that ends the game, or it may
+/// succeed and moves the state on.
+///
+/// @complexity  O(outcome_count)
+template <class D, class F, class B>
+[[nodiscard]] bool usual_progress(const D& domain, const F& feedback, const B& belief,
+                                  const OutcomeDistribution<typename B::weight_type>& distribution) {
+  std::size_t cells = 0;
+  std::size_t last = 0;
+  for (std::size_t outcome = 0; outcome < distribution.weights.size(); ++outcome) {
+    if (!(distribution.weights[outcome] > typename B::weight_type{})) continue;
+    if (++cells == 2) break;
+    last = outcome;
+  }
+  if (cells == 2) {
+    if constexpr (TellsApart<B, D, F>) return belief.tells_apart(domain, feedback, distribution.guess);
+    return true;
+  }
+  if (cells == 1 && is_solved(feedback, to_id<OutcomeId>(last))) return true;
+  if constexpr (ChangesState<B, D>)
+    return distribution.p_success > 0 && belief.changes_state(domain, distribution.guess);
+  else
+    return false;
+}
+
+/// A goal with its own idea of progress: `bool makes_progress(domain, feedback, belief, distribution) const`.
+template <class G, class D, class F, class B>
+concept JudgesProgress = requires(const G& goal, const D& domain, const F& feedback, const B& belief,
+                                  const OutcomeDistribution<typename B::weight_type>& distribution) {
+  { goal.makes_progress(domain, feedback, belief, distribution) } -> std::same_as<bool>;
+};
+
+/// The guesses of one state of one belief: what solvers and strategy trees hand to a selector.
+///
+/// It refers to domain, feedback, goal, belief, answers and workspace, which must outlive it; a child owns its own belief,
+/// answers and workspace.
+template <class D, class F, class B, class G>
+class BeliefSource {
+ public:
+  using weight_type = typename B::weight_type;
+  using workspace_type = typename B::workspace_type;
+  using distribution_type = OutcomeDistribution<weight_type>;
+  static constexpr bool finds_separating_candidate = FindsSeparatingCandidate<B, D, F>;
+
+  BeliefSource(const D& domain, const F& feedback, const G& goal, const B& belief,
+               std::span<const Answer> answers, workspace_type& workspace) noexcept
+      : domain_{&domain},
+        feedback_{&feedback},
+        goal_{&goal},
+        belief_{&belief},
+        answers_{answers},
+        workspace_{&workspace} {}
+
+  [[nodiscard]] std::size_t guess_count() const { return domain_->guess_count(); }
+  [[nodiscard]] const B& belief() const noexcept { return *belief_; }
+
+  [[nodiscard]] bool allows(GuessId guess) const {
+    if constexpr (RestrictsGuesses<D>)
+      if (!domain_->allows(guess, answers_)) return false;
+    if constexpr (AllowsGuesses<B, D>)
+      if (!belief_->allows(*domain_, guess)) return false;
+    return true;
+  }
+
+  [[nodiscard]] distribution_type distribution(GuessId guess) const {
+    return belief_->distribution(*domain_, *feedback_, guess, *workspace_);
+  }
+
+  /// Calls sink(distribution) for each allowed guess in id order until it returns false.
+  template <class Sink>
+  void for_each(const Sink& sink) const {
+    if (only_candidates_) {
+      for_each_candidate([&](GuessId guess) { return sink(distribution(guess)); });
+      return;
+    }
+    const auto allowed = [this](GuessId guess) { return allows(guess); };
+    if constexpr (DistributesAll<B, D, F>) {
+      belief_->distributions(*domain_, *feedback_, *workspace_, allowed, sink);
+    } else {
+      for (const GuessId guess : all_ids<GuessId>(guess_count()))
+        if (allowed(guess) && !sink(distribution(guess))) return;
+    }
+  }
+
+  /// Calls sink(guess) for each allowed guess of positive success in id order until it returns false.
+  template <class Sink>
+  void for_each_candidate(const Sink& sink) const {
+    if constexpr (ListsCandidateGuesses<B, D, F>) {
+      belief_->candidate_guesses(*domain_, *feedback_, *workspace_,
+                                 [&](GuessId guess) { return !allows(guess) || sink(guess); });
+    } else {
+      for (const GuessId guess : all_ids<GuessId>(guess_count()))
+        if (allows(guess) && distribution(guess).p_success > 0 && !sink(guess)) return;
+    }
+  }
+
+  [[nodiscard]] bool makes_progress(const distribution_type& distribution) const {
+    if constexpr (JudgesProgress<G, D, F, B>)
+      return goal_->makes_progress(*domain_, *feedback_, *belief_, distribution);
+    else
+      return usual_progress(*domain_, *feedback_, *belief_, distribution);
+  }
+
+  [[nodiscard]] std::optional<GuessId> separating_candidate() const {
+    if constexpr (finds_separating_candidate)
+      return belief_->separating_candidate(*domain_, *feedback_, *workspace_,
+                                           [this](GuessId guess) { return allows(guess); });
+    else
+      return std::nullopt;
+  }
+
+  /// The same with the guesses of positive success only; unchanged where there is none that makes progress.
+  [[nodiscard]] BeliefSource candidates_only() const {
+    BeliefSource restricted = *this;
+    for_each_candidate([&](GuessId guess) {
+      restricted.only_candidates_ = makes_progress(distribution(guess));
+      return !restricted.only_candidates_;
+    });
+    return restricted;
+  }
+
+  /// The state after this outcome. Copies the belief: O(state), meant for look-ahead, not for the inner loop.
+  [[nodiscard]] BeliefSource child(GuessId guess, OutcomeId outcome) const {
+    auto state = std::make_shared<State>(State{*belief_, {answers_.begin(), answers_.end()}, {}});
+    state->belief.observe(*domain_, *feedback_, guess, outcome);
+    state->answers.push_back({guess, outcome});
+    BeliefSource next{*domain_, *feedback_, *goal_, state->belief, state->answers, state->workspace};
+    next.only_candidates_ = only_candidates_;
+    next.owned_ = std::move(state);
+    return next;
+  }
+
+ private:
+  struct State {
+    B belief;
+    std::vector<Answer> answers;
+    workspace_type workspace;
+  };
+
+  const D* domain_;
+  const F* feedback_;
+  const G* goal_;
+  const B* belief_;
+  std::span<const Answer> answers_;
+  workspace_type* workspace_;
+  bool only_candidates_ = false;
+  std::shared_ptr<State> owned_{};
+};
+
+}  // namespace sleuth

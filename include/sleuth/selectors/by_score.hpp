@@ -1,0 +1,110 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <sleuth/scores/score.hpp>
+#include <sleuth/selectors/selector.hpp>
+
+namespace sleuth::selectors {
+
+/// The row of a ranking for one distribution.
+template <Weight W>
+[[nodiscard]] RankedGuess ranked_guess(const OutcomeDistribution<W>& distribution, double score) {
+  RankedGuess row{distribution.guess, score, information_bits(distribution), distribution.p_success,
+                  std::nullopt};
+  if constexpr (std::unsigned_integral<W>) row.expected_size = sleuth::expected_size(distribution);
+  return row;
+}
+
+/// Ranks by any score; the order is (score, higher P(success), lowest id).
+///
+/// @complexity  one distribution and one score for each allowed guess, unless a candidate separates everything and the
+///              score prefers finer partitions; O(top_k) memory, no allocation inside the loop
+template <class S>
+class ByScore {
+ public:
+  constexpr ByScore() = default;
+  constexpr explicit ByScore(S score) : score_{std::move(score)} {}
+
+  template <Source Choice>
+  [[nodiscard]] std::optional<GuessId> best(const Choice& source) const {
+    if constexpr (PrefersFiner<S>)
+      if (const auto separating = source.separating_candidate()) return separating;
+    using W = typename Choice::weight_type;
+    Entry<score_value_t<S, W>> best;
+    Entry<score_value_t<S, W>> entry;
+    bool found = false;
+    source.for_each([&](const OutcomeDistribution<W>& distribution) {
+      sleuth::detail::score_into(score_, distribution, entry.value);
+      entry.success = to_fixed_point(distribution.p_success);
+      entry.guess = distribution.guess;
+      if (found && !entry.is_before(best)) return true;
+      if (!source.makes_progress(distribution)) return true;
+      std::swap(best, entry);
+      found = true;
+      if constexpr (PrefersFiner<S> && Choice::finds_separating_candidate)
+        return cell_count(distribution) <
+               distribution.total;  // no candidate separates all, so the first guess that does wins
+      else
+        return true;
+    });
+    return found ? std::optional{best.guess} : std::nullopt;
+  }
+
+  template <Source Choice>
+  [[nodiscard]] std::vector<RankedGuess> operator()(const Choice& source, std::size_t top_k) const {
+    using W = typename Choice::weight_type;
+    std::vector<Entry<score_value_t<S, W>>> kept;  // a heap, the last in order at the front
+    if (top_k == 0) return {};
+    const auto before = [](const auto& a, const auto& b) { return a.is_before(b); };
+    Entry<score_value_t<S, W>> entry;
+    source.for_each([&](const OutcomeDistribution<W>& distribution) {
+      sleuth::detail::score_into(score_, distribution, entry.value);
+      entry.success = to_fixed_point(distribution.p_success);
+      entry.guess = distribution.guess;
+      if (kept.size() == top_k && !entry.is_before(kept.front())) return true;
+      if (!source.makes_progress(distribution)) return true;
+      if (kept.size() == top_k) {
+        std::pop_heap(kept.begin(), kept.end(), before);
+        std::swap(kept.back(), entry);
+      } else {
+        kept.push_back(entry);
+      }
+      std::push_heap(kept.begin(), kept.end(), before);
+      return true;
+    });
+    std::sort_heap(kept.begin(), kept.end(), before);
+    std::vector<RankedGuess> rows;
+    rows.reserve(kept.size());
+    for (const auto& row : kept) {
+      const OutcomeDistribution<W> distribution = source.distribution(row.guess);
+      rows.push_back(
+          ranked_guess(distribution, sleuth::detail::shown_score(score_, distribution, row.value)));
+    }
+    return rows;
+  }
+
+ private:
+  template <class V>
+  struct Entry {
+    V value{};
+    std::int64_t success = 0;
+    GuessId guess{};
+
+    [[nodiscard]] bool is_before(const Entry& other) const {
+      if (value < other.value) return true;
+      if (other.value < value) return false;
+      if (success != other.success) return success > other.success;
+      return guess < other.guess;
+    }
+  };
+
+  [[no_unique_address]] S score_{};
+};
+
+}  // namespace sleuth::selectors
