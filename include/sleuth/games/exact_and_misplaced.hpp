@@ -1,0 +1,176 @@
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include <sleuth/core/contracts.hpp>
+#include <sleuth/core/feedback.hpp>
+#include <sleuth/core/ids.hpp>
+#include <sleuth/core/listed.hpp>
+#include <sleuth/games/code.hpp>
+
+namespace sleuth::games {
+
+/// What a guess is told: black and white pegs, bulls and cows.
+struct CodeOutcome {
+  int exact = 0;      ///< pegs of the right colour in the right place
+  int misplaced = 0;  ///< further pegs whose colour is right, in the wrong place
+
+  [[nodiscard]] friend constexpr bool operator==(const CodeOutcome&, const CodeOutcome&) noexcept = default;
+  [[nodiscard]] friend constexpr auto operator<=>(const CodeOutcome&, const CodeOutcome&) noexcept = default;
+};
+
+namespace detail {
+
+/// The outcomes of one number of pegs, in the order of CodeOutcome.
+struct CodeOutcomeTable {
+  static constexpr std::size_t most = max_pegs * (max_pegs + 3) / 2;
+  static constexpr std::uint8_t none = 0xFF;
+
+  std::array<CodeOutcome, most> outcomes{};
+  std::array<std::uint8_t, 256> ids{};      ///< [16 * exact + misplaced], or none
+  std::array<std::uint8_t, 256> by_lack{};  ///< [lack(guess, secret)]
+
+  constexpr explicit CodeOutcomeTable(std::size_t pegs) noexcept {
+    ids.fill(none);
+    std::uint8_t next = 0;
+    for (std::size_t exact = 0; exact <= pegs; ++exact)
+      for (std::size_t misplaced = 0; misplaced <= pegs - exact; ++misplaced) {
+        if (exact + 1 == pegs && misplaced == 1) continue;
+        outcomes[next] = {static_cast<int>(exact), static_cast<int>(misplaced)};
+        ids[16 * exact + misplaced] = next;
+        by_lack[16 * (pegs - exact) + (pegs - exact - misplaced)] = next;
+        ++next;
+      }
+  }
+};
+
+inline constexpr std::array<CodeOutcomeTable, max_pegs> code_outcomes{
+    CodeOutcomeTable{1}, CodeOutcomeTable{2}, CodeOutcomeTable{3}, CodeOutcomeTable{4},
+    CodeOutcomeTable{5}, CodeOutcomeTable{6}, CodeOutcomeTable{7}, CodeOutcomeTable{8}};
+
+/// 16 * (pegs - exact) + (pegs - exact - misplaced), for two codes of equal size: all eight pegs, and all sixteen
+/// colours, at once in the bytes of a word.
+[[nodiscard]] constexpr std::uint32_t lack(const Code& guess, const Code& secret) noexcept {
+  constexpr std::uint64_t low = 0x0F0F0F0F0F0F0F0F;
+  constexpr std::uint64_t high = 0x8080808080808080;
+  const CodeWords a = words_of(guess);
+  const CodeWords b = words_of(secret);
+  const std::uint64_t differ = ((a.pegs ^ b.pegs) + 0x7F7F7F7F7F7F7F7F) & high;
+  // Where a >= b in a byte, its high bit survives the subtraction and the rest of the byte is a - b.
+  const auto excess = [](std::uint64_t x, std::uint64_t y) {
+    const std::uint64_t difference = (x | high) - y;
+    const std::uint64_t at_least = difference & high;
+    return difference & (at_least - (at_least >> 7));
+  };
+  const std::uint64_t missing =
+      excess(a.counts & low, b.counts & low) + excess((a.counts >> 4) & low, (b.counts >> 4) & low);
+  return static_cast<std::uint32_t>(((missing + (differ >> 3)) * 0x0101010101010101) >> 56);
+}
+
+template <std::size_t Pegs>
+struct PegCount {
+  [[nodiscard]] static constexpr std::size_t get() noexcept { return Pegs; }
+};
+template <>
+struct PegCount<dynamic_size> {
+  std::size_t pegs;
+  [[nodiscard]] constexpr std::size_t get() const noexcept { return pegs; }
+};
+
+}  // namespace detail
+
+/// The feedback of Mastermind, and of Bulls & Cows: how many pegs are exact, how many misplaced. Each peg of the secret
+/// accounts for at most one peg of the guess, exact ones first.
+///
+/// There are P(P+3)/2 outcomes for P pegs, numbered by (exact, misplaced) in lexicographic order; the last one, (P, 0),
+/// ends the game. (P-1, 1) is none: one peg alone cannot be in the wrong place. Which of the outcomes some pair of codes
+/// really gives depends on the game: see its possible_outcomes().
+///
+/// `ExactAndMisplaced<4>{}` for a size known at compile time, `ExactAndMisplaced{4}` at run time, 1 .. 8 pegs.
+template <std::size_t Pegs = dynamic_size>
+class ExactAndMisplaced {
+  static_assert(Pegs == dynamic_size || (Pegs >= 1 && Pegs <= max_pegs),
+                "sleuth::games::ExactAndMisplaced: the number of pegs must be 1 .. 8");
+
+ public:
+  using outcome_type = CodeOutcome;
+
+  constexpr ExactAndMisplaced() noexcept requires(Pegs != dynamic_size) = default;
+
+  /// @errors  std::invalid_argument unless 1 <= pegs <= 8
+  constexpr explicit ExactAndMisplaced(std::size_t pegs) requires(Pegs == dynamic_size) : pegs_{pegs} {
+    if (pegs < 1 || pegs > max_pegs)
+      sleuth::detail::invalid_argument("sleuth::games::ExactAndMisplaced", "pegs", pegs, "1 .. 8");
+  }
+
+  [[nodiscard]] constexpr std::size_t pegs() const noexcept { return pegs_.get(); }
+  [[nodiscard]] constexpr std::size_t outcome_count() const noexcept { return pegs() * (pegs() + 3) / 2; }
+
+  /// @errors      std::invalid_argument for an outcome that no codes of this size can give
+  /// @complexity  O(1), one table look-up
+  [[nodiscard]] constexpr OutcomeId id(const CodeOutcome& outcome) const {
+    const auto exact = static_cast<unsigned>(outcome.exact);
+    const auto misplaced = static_cast<unsigned>(outcome.misplaced);
+    if ((exact | misplaced) < 16U) {
+      const std::uint8_t found = table().ids[16 * exact + misplaced];
+      if (found != detail::CodeOutcomeTable::none) return static_cast<OutcomeId>(found);
+    }
+    refuse(outcome);
+  }
+
+  /// @errors  std::invalid_argument if id >= outcome_count()
+  [[nodiscard]] constexpr CodeOutcome outcome(OutcomeId id) const {
+    if (to_index(id) >= outcome_count())
+      sleuth::detail::invalid_argument("sleuth::games::ExactAndMisplaced", "outcome id", to_index(id),
+                                       "0 .. " + std::to_string(outcome_count() - 1));
+    return table().outcomes[to_index(id)];
+  }
+
+  /// Both codes have pegs() pegs; the outcome is symmetric in them.
+  ///
+  /// @complexity  O(1), no branch, about 25 word operations
+  [[nodiscard]] constexpr CodeOutcome operator()(const Code& guess, const Code& secret) const noexcept {
+    SLEUTH_ASSERT(guess.size() == pegs() && secret.size() == pegs());
+    const auto lacking = static_cast<int>(detail::lack(guess, secret));
+    return {static_cast<int>(pegs()) - (lacking >> 4), (lacking >> 4) - (lacking & 15)};
+  }
+
+  /// id((*this)(guess, secret)), without the way through the outcome.
+  [[nodiscard]] constexpr OutcomeId outcome_id(const Code& guess, const Code& secret) const noexcept {
+    SLEUTH_ASSERT(guess.size() == pegs() && secret.size() == pegs());
+    return static_cast<OutcomeId>(table().by_lack[detail::lack(guess, secret)]);
+  }
+
+  [[nodiscard]] constexpr bool is_solved(const CodeOutcome& outcome) const noexcept {
+    return outcome == CodeOutcome{static_cast<int>(pegs()), 0};
+  }
+
+ private:
+  [[nodiscard]] constexpr const detail::CodeOutcomeTable& table() const noexcept {
+    return detail::code_outcomes[pegs() - 1];
+  }
+
+  [[noreturn]] void refuse(const CodeOutcome& outcome) const {
+    const std::string size = std::to_string(pegs());
+    std::string allowed = "exact and misplaced >= 0 with a sum of at most " + size + ", but not (" +
+                          std::to_string(pegs() - 1) + ", 1): a single peg that is left cannot be misplaced";
+    sleuth::detail::invalid_argument("sleuth::games::ExactAndMisplaced", "outcome",
+                                     std::string{"("}
+                                             .append(std::to_string(outcome.exact))
+                                             .append(", ")
+                                             .append(std::to_string(outcome.misplaced)) +
+                                         ") of " + size + " pegs",
+                                     allowed);
+  }
+
+  [[no_unique_address]] detail::PegCount<Pegs> pegs_;
+};
+
+static_assert(OutcomeSpace<ExactAndMisplaced<4>> && OutcomeSpace<ExactAndMisplaced<>>);
+static_assert(KnowsSolved<ExactAndMisplaced<4>> && KnowsSolved<ExactAndMisplaced<>>);
+
+}  // namespace sleuth::games
