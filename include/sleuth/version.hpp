@@ -6,7 +6,7 @@
 #define SLEUTH_VERSION_PATCH 0
 
 #define SLEUTH_VERSION_TEXT_(number) #number
-#define SLEUTH_VERSION_DOTTED_(major, minor, patch)                                                       \
+#define SLEUTH_VERSION_DOTTED_(major, minor, patch) \
   SLEUTH_VERSION_TEXT_(major) "." SLEUTH_VERSION_TEXT_(minor) "." SLEUTH_VERSION_TEXT_(patch)
 
 namespace sleuth {
