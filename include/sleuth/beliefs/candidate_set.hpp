@@ -68,7 +68,6 @@ class CandidateSet {
   /// @complexity  O(candidates) evaluations
   [[nodiscard]] distribution_type distribution(const D& domain, const F& feedback, GuessId guess,
                                                workspace_type& workspace) const {
-    workspace.secrets.clear();
     return count_cells(domain, feedback, guess, workspace);
   }
 
@@ -78,11 +77,17 @@ class CandidateSet {
   template <class Allowed, class Sink>
   void distributions(const D& domain, const F& feedback, workspace_type& workspace, const Allowed& allowed,
                      const Sink& sink) const {
-    tables_->check_scan("sleuth::CandidateSet", count());
-    tables_->prepare_scan(domain, feedback);
-    tables_->load_secrets(domain, candidates(), workspace.secrets);
-    for (const GuessId guess : all_ids<GuessId>(tables_->guess_count()))
-      if (allowed(guess) && !sink(count_cells(domain, feedback, guess, workspace))) return;
+    if constexpr (HasTarget<D>) {
+      tables_->check_scan(count());
+      for (const GuessId guess : all_ids<GuessId>(tables_->guess_count()))
+        if (allowed(guess) && !sink(count_cells(domain, feedback, guess, workspace))) return;
+    } else {
+      tables_->scan(
+          domain, feedback, candidates(), workspace, [](std::size_t) { return weight_type{1}; },
+          [&](GuessId guess, std::span<const weight_type> cells) {
+            return !allowed(guess) || sink(finished(domain, feedback, guess, cells, 0.0));
+          });
+    }
   }
 
   /// Guesses that name a candidate, in id order, until sink returns false.
@@ -121,9 +126,10 @@ class CandidateSet {
 
   void observe(const D& domain, const F& feedback, GuessId guess, OutcomeId outcome) {
     std::vector<SecretId> left;
-    tables_->visit_outcomes(domain, feedback, guess, candidates(), {},
+    tables_->visit_outcomes(domain, feedback, guess, candidates(),
                             [&](std::size_t position, std::size_t index) {
                               if (index == to_index(outcome)) left.push_back((*candidates_)[position]);
+                              return true;
                             });
     keep(std::move(left));
   }
@@ -142,11 +148,11 @@ class CandidateSet {
              const Sink& sink) const {
     workspace.outcomes.resize(count());
     workspace.weights.assign(tables_->outcome_count(), 0);
-    workspace.secrets.clear();
-    tables_->visit_outcomes(domain, feedback, guess, candidates(), workspace.secrets,
+    tables_->visit_outcomes(domain, feedback, guess, candidates(),
                             [&](std::size_t position, std::size_t index) {
                               workspace.outcomes[position] = static_cast<std::uint32_t>(index);
                               ++workspace.weights[index];
+                              return true;
                             });
     std::vector<std::vector<SecretId>> cells(tables_->outcome_count());
     for (std::size_t index = 0; index < cells.size(); ++index)
@@ -177,10 +183,12 @@ class CandidateSet {
 
   [[nodiscard]] bool separates(const D& domain, const F& feedback, GuessId guess,
                                workspace_type& workspace) const {
-    if (workspace.outcomes.size() < tables_->outcome_count())
-      workspace.outcomes.resize(tables_->outcome_count());
-    std::fill_n(workspace.outcomes.begin(), tables_->outcome_count(), 0U);
-    return tables_->all_outcomes_differ(domain, feedback, guess, candidates(), workspace.outcomes);
+    workspace.weights.assign(tables_->outcome_count(), 0);
+    bool differ = true;
+    tables_->visit_outcomes(domain, feedback, guess, candidates(), [&](std::size_t, std::size_t index) {
+      return differ = ++workspace.weights[index] == 1;
+    });
+    return differ;
   }
 
   [[nodiscard]] TargetSummary target_summary(const D& domain) const {
@@ -192,28 +200,30 @@ class CandidateSet {
   [[nodiscard]] distribution_type count_cells(const D& domain, const F& feedback, GuessId guess,
                                               workspace_type& workspace) const {
     workspace.weights.assign(tables_->outcome_count(), 0);
+    double conditional_bits = 0;
     if constexpr (HasTarget<D>) {
       TargetCells<D, weight_type> cells{domain, tables_->outcome_count(), workspace.joint};
-      tables_->visit_outcomes(domain, feedback, guess, candidates(), workspace.secrets,
+      tables_->visit_outcomes(domain, feedback, guess, candidates(),
                               [&](std::size_t position, std::size_t index) {
                                 ++workspace.weights[index];
                                 cells.add((*candidates_)[position], index, 1);
+                                return true;
                               });
-      return finished(domain, feedback, guess, workspace,
-                      cells.conditional_bits(static_cast<double>(count())));
+      conditional_bits = cells.conditional_bits(static_cast<double>(count()));
     } else {
-      weight_type* const weights = workspace.weights.data();
-      tables_->visit_outcomes(domain, feedback, guess, candidates(), workspace.secrets,
-                              [weights](std::size_t, std::size_t index) { ++weights[index]; });
-      return finished(domain, feedback, guess, workspace, 0.0);
+      tables_->visit_outcomes(domain, feedback, guess, candidates(), [&](std::size_t, std::size_t index) {
+        ++workspace.weights[index];
+        return true;
+      });
     }
+    return finished(domain, feedback, guess, workspace.weights, conditional_bits);
   }
 
   [[nodiscard]] distribution_type finished(const D& domain, const F& feedback, GuessId guess,
-                                           const workspace_type& workspace, double conditional_bits) const {
+                                           std::span<const weight_type> cells,
+                                           double conditional_bits) const {
     distribution_type distribution{
-        guess, workspace.weights,     static_cast<weight_type>(count()), conditional_bits,
-        0.0,   cost_of(domain, guess)};
+        guess, cells, static_cast<weight_type>(count()), conditional_bits, 0.0, cost_of(domain, guess)};
     const auto named_mass = [&](SecretId secret) {
       return std::binary_search(candidates().begin(), candidates().end(), secret) ? 1.0 : 0.0;
     };

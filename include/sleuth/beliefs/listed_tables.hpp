@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -8,10 +9,10 @@
 #include <mutex>
 #include <optional>
 #include <span>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
+#include <sleuth/beliefs/feedback_table.hpp>
 #include <sleuth/core/belief.hpp>
 #include <sleuth/core/contracts.hpp>
 
@@ -27,48 +28,11 @@ template <class D, Weight W>
 struct ListedWorkspace {
   std::vector<W> weights;               ///< [outcome_count]
   std::vector<W> joint;                 ///< [target_count * outcome_count], with a coarser target only
-  std::vector<secret_t<D>> secrets;     ///< the candidates' values, where the domain makes them by value
+  std::vector<W> block;                 ///< [guesses of a block * outcome_count]
+  std::vector<guess_t<D>> values;       ///< the guesses of a block, where no table has their outcomes
   std::vector<std::uint32_t> outcomes;  ///< one outcome per candidate
   std::vector<GuessId> guesses;
 };
-
-namespace detail {
-
-/// Outcome numbers of every (guess, secret) pair: a row a guess, one byte an entry where 256 outcomes suffice, else two.
-class FeedbackTable {
- public:
-  [[nodiscard]] static constexpr std::size_t entry_bytes(std::size_t outcome_count) noexcept {
-    return outcome_count <= 256 ? 1 : outcome_count <= 65536 ? 2 : 4;
-  }
-
-  FeedbackTable(std::size_t guesses, std::size_t secrets, std::size_t outcome_count)
-      : secrets_{secrets}, narrow_{entry_bytes(outcome_count) == 1} {
-    if (narrow_)
-      bytes_.resize(guesses * secrets);
-    else
-      words_.resize(guesses * secrets);
-  }
-
-  /// Calls visit(row) with a pointer to the entries of one guess, shape [secret_count].
-  template <class Visit>
-  decltype(auto) with_row(std::size_t guess, const Visit& visit) const {
-    return narrow_ ? visit(bytes_.data() + guess * secrets_) : visit(words_.data() + guess * secrets_);
-  }
-  void set(std::size_t guess, std::size_t secret, std::size_t outcome) noexcept {
-    if (narrow_)
-      bytes_[guess * secrets_ + secret] = static_cast<std::uint8_t>(outcome);
-    else
-      words_[guess * secrets_ + secret] = static_cast<std::uint16_t>(outcome);
-  }
-
- private:
-  std::size_t secrets_;
-  bool narrow_;
-  std::vector<std::uint8_t> bytes_;
-  std::vector<std::uint16_t> words_;
-};
-
-}  // namespace detail
 
 /// What the beliefs that list secrets compute once and share between all copies: which outcomes end the game, which guess
 /// names a secret, and, from the first full scan on and where it fits, a feedback table. Safe to share between threads.
@@ -104,103 +68,120 @@ class ListedTables {
     return named_;
   }
 
-  /// Builds the feedback table unless it exists or would be too large; worth it before a scan of all guesses.
+  /// Memory of the tables that exist now, in bytes.
+  [[nodiscard]] std::size_t memory_bytes() const noexcept {
+    return (table() != nullptr ? table_bytes() : 0) + named_.capacity() * sizeof(GuessId) +
+           solved_.capacity() * sizeof(OutcomeId);
+  }
+
+  /// Calls visit(position, outcome index) for every candidate in order until it returns false.
+  template <class Visit>
+  void visit_outcomes(const D& domain, const F& feedback, GuessId id, std::span<const SecretId> candidates,
+                      const Visit& visit) const requires ExactFeedbackFor<F, D> {
+    if (const FeedbackTable* const known = table()) {
+      for (std::size_t i = 0; i < candidates.size(); ++i)
+        if (!visit(i, known->at(to_index(candidates[i]), to_index(id)))) return;
+      return;
+    }
+    const guess_t<D>& guess = domain.guess(id);
+    for (std::size_t i = 0; i < candidates.size(); ++i)
+      if (!visit(i, to_index(feedback.id(feedback(guess, domain.secret(candidates[i])))))) return;
+  }
+
+  /// Weighs the cells of all guesses, block by block: for each guess in id order sink(guess, cells) with cells of shape
+  /// [outcome_count], until it returns false. Secrets in the outer loop, guesses in the inner one: neighbouring additions
+  /// then go to different cells and do not wait for each other.
   ///
-  /// @complexity  O(guess_count * secret_count) evaluations, once
-  void prepare_scan(const D& domain, const F& feedback) const requires ExactFeedbackFor<F, D> {
-    if (table_.load(std::memory_order_acquire) != nullptr || !table_fits()) return;
-    std::call_once(table_once_, [&] {
-      auto table = std::make_unique<detail::FeedbackTable>(guess_count_, secret_count_, outcome_count_);
-      std::vector<secret_t<D>> secrets;
-      secrets.reserve(secret_count_);
-      for (const SecretId secret : all_ids<SecretId>(secret_count_))
-        secrets.push_back(domain.secret(secret));
-      for (const GuessId id : all_ids<GuessId>(guess_count_)) {
-        const guess_t<D>& guess = domain.guess(id);
-        for (std::size_t secret = 0; secret < secret_count_; ++secret)
-          table->set(to_index(id), secret, to_index(feedback.id(feedback(guess, secrets[secret]))));
+  /// @param amount  amount(position) = weight of that candidate
+  /// @errors        std::invalid_argument above 2^32 (guess, candidate) pairs
+  /// @complexity    O(guesses * candidates); the first call builds the feedback table where it fits
+  template <Weight W, class Amount, class Sink>
+  void scan(const D& domain, const F& feedback, std::span<const SecretId> candidates,
+            ListedWorkspace<D, W>& workspace, const Amount& amount,
+            const Sink& sink) const requires ExactFeedbackFor<F, D> {
+    check_scan(candidates.size());
+    prepare_table(domain, feedback);
+    const std::size_t length =
+        std::clamp<std::size_t>(block_bytes / (outcome_count_ * sizeof(W) + 1), 8, 1024);
+    for (std::size_t first = 0; first < guess_count_; first += length) {
+      const std::size_t guesses = std::min(length, guess_count_ - first);
+      workspace.block.assign(guesses * outcome_count_, W{});
+      fill_block(domain, feedback, candidates, workspace, amount, first, guesses);
+      for (std::size_t i = 0; i < guesses; ++i) {
+        const std::span<const W> cells{workspace.block.data() + i * outcome_count_, outcome_count_};
+        if (!sink(to_id<GuessId>(first + i), cells)) return;
       }
-      owned_table_ = std::move(table);
+    }
+  }
+
+  /// Throws std::invalid_argument where a scan of all guesses would take too many pairs.
+  void check_scan(std::size_t candidates) const {
+    if (std::uint64_t{guess_count_} * candidates > scan_pairs_limit)
+      detail::invalid_argument("sleuth: a scan of all guesses", "guesses times candidates",
+                               std::uint64_t{guess_count_} * candidates,
+                               "up to 2^32; use selectors::first_candidate, selectors::random_candidate or "
+                               "selectors::candidates_only(...) until fewer candidates are left");
+  }
+
+ private:
+  static constexpr std::size_t block_bytes = std::size_t{1} << 14;  // half of a small first-level cache
+
+  [[nodiscard]] const FeedbackTable* table() const noexcept { return table_.load(std::memory_order_acquire); }
+  [[nodiscard]] std::size_t table_bytes() const noexcept {
+    return guess_count_ * secret_count_ * FeedbackTable::entry_bytes(outcome_count_);
+  }
+  [[nodiscard]] bool table_fits() const noexcept {
+    return FeedbackTable::entry_bytes(outcome_count_) != 0 && guess_count_ != 0 &&
+           secret_count_ <= table_bytes_limit / guess_count_ && table_bytes() <= table_bytes_limit;
+  }
+
+  /// Builds the feedback table unless it exists or would be too large.
+  void prepare_table(const D& domain, const F& feedback) const {
+    if (table() != nullptr || !table_fits()) return;
+    std::call_once(table_once_, [&] {
+      auto filled = std::make_unique<FeedbackTable>(secret_count_, guess_count_, outcome_count_);
+      std::vector<guess_t<D>> guesses;
+      guesses.reserve(guess_count_);
+      for (const GuessId guess : all_ids<GuessId>(guess_count_))
+        guesses.push_back(domain.guess(guess));
+      for (const SecretId id : all_ids<SecretId>(secret_count_)) {
+        const secret_t<D>& secret = domain.secret(id);
+        for (std::size_t guess = 0; guess < guess_count_; ++guess)
+          filled->set(to_index(id), guess, to_index(feedback.id(feedback(guesses[guess], secret))));
+      }
+      owned_table_ = std::move(filled);
       table_.store(owned_table_.get(), std::memory_order_release);
     });
   }
 
-  /// Memory of the tables that exist now, in bytes.
-  [[nodiscard]] std::size_t memory_bytes() const noexcept {
-    const std::size_t table = table_.load(std::memory_order_acquire) != nullptr ? table_bytes() : 0;
-    return table + named_.capacity() * sizeof(GuessId) + solved_.capacity() * sizeof(OutcomeId);
-  }
-
-  /// Copies the candidates' values into the workspace where it helps visit_outcomes: no table, values made on demand.
-  void load_secrets(const D& domain, std::span<const SecretId> candidates,
-                    std::vector<secret_t<D>>& secrets) const {
-    secrets.clear();
-    if constexpr (!std::is_reference_v<decltype(domain.secret(SecretId{}))>) {
-      if (table_.load(std::memory_order_acquire) != nullptr) return;
-      if (candidates.size() > table_bytes_limit / sizeof(secret_t<D>)) return;
-      for (const SecretId secret : candidates)
-        secrets.push_back(domain.secret(secret));
-    }
-  }
-
-  /// Calls visit(position, outcome index) for every candidate in order.
-  ///
-  /// @param secrets  the candidates' values as load_secrets left them, or empty
-  template <class Visit>
-  void visit_outcomes(const D& domain, const F& feedback, GuessId id, std::span<const SecretId> candidates,
-                      const std::vector<secret_t<D>>& secrets,
-                      const Visit& visit) const requires ExactFeedbackFor<F, D> {
-    if (const detail::FeedbackTable* table = table_.load(std::memory_order_acquire)) {
-      table->with_row(to_index(id), [&](const auto* row) {
-        for (std::size_t i = 0; i < candidates.size(); ++i)
-          visit(i, std::size_t{row[to_index(candidates[i])]});
-      });
+  template <Weight W, class Amount>
+  void fill_block(const D& domain, const F& feedback, std::span<const SecretId> candidates,
+                  ListedWorkspace<D, W>& workspace, const Amount& amount, std::size_t first,
+                  std::size_t guesses) const {
+    W* const block = workspace.block.data();
+    const std::size_t outcomes = outcome_count_;
+    if (const FeedbackTable* const known = table()) {
+      for (std::size_t i = 0; i < candidates.size(); ++i) {
+        known->with_row(to_index(candidates[i]), [&, weight = W{amount(i)}](const auto* row) {
+          W* cells = block;
+          for (std::size_t guess = first; guess < first + guesses; ++guess, cells += outcomes)
+            cells[row[guess]] += weight;
+        });
+      }
       return;
     }
-    const guess_t<D>& guess = domain.guess(id);
-    if (secrets.size() == candidates.size()) {
-      for (std::size_t i = 0; i < candidates.size(); ++i)
-        visit(i, to_index(feedback.id(feedback(guess, secrets[i]))));
-    } else {
-      for (std::size_t i = 0; i < candidates.size(); ++i)
-        visit(i, to_index(feedback.id(feedback(guess, domain.secret(candidates[i])))));
+    workspace.values.clear();
+    for (std::size_t guess = first; guess < first + guesses; ++guess)
+      workspace.values.push_back(domain.guess(to_id<GuessId>(guess)));
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+      const secret_t<D>& secret = domain.secret(candidates[i]);
+      const W weight = amount(i);
+      W* cells = block;
+      for (const guess_t<D>& guess : workspace.values) {
+        cells[to_index(feedback.id(feedback(guess, secret)))] += weight;
+        cells += outcomes;
+      }
     }
-  }
-
-  /// Whether every candidate gets an outcome of its own; stops at the first that is taken.
-  ///
-  /// @param taken  shape [outcome_count], all zero; left dirty
-  [[nodiscard]] bool all_outcomes_differ(
-      const D& domain, const F& feedback, GuessId id, std::span<const SecretId> candidates,
-      std::span<std::uint32_t> taken) const requires ExactFeedbackFor<F, D> {
-    if (const detail::FeedbackTable* table = table_.load(std::memory_order_acquire))
-      return table->with_row(to_index(id), [&](const auto* row) {
-        for (const SecretId secret : candidates)
-          if (taken[row[to_index(secret)]]++ != 0) return false;
-        return true;
-      });
-    const guess_t<D>& guess = domain.guess(id);
-    for (const SecretId secret : candidates)
-      if (taken[to_index(feedback.id(feedback(guess, domain.secret(secret))))]++ != 0) return false;
-    return true;
-  }
-
-  /// Throws std::invalid_argument where a scan of all guesses would take too many pairs.
-  void check_scan(const char* belief, std::size_t candidates) const {
-    if (std::uint64_t{guess_count_} * candidates > scan_pairs_limit)
-      detail::invalid_argument(
-          belief, "guesses times candidates", std::uint64_t{guess_count_} * candidates,
-          "up to 2^32 for a scan of all guesses; use selectors::first_candidate, "
-          "selectors::random_candidate or selectors::candidates_only(...) until fewer are left");
-  }
-
- private:
-  [[nodiscard]] std::size_t table_bytes() const noexcept {
-    return guess_count_ * secret_count_ * detail::FeedbackTable::entry_bytes(outcome_count_);
-  }
-  [[nodiscard]] bool table_fits() const noexcept {
-    return guess_count_ != 0 && outcome_count_ <= 65536 &&
-           secret_count_ <= table_bytes_limit / guess_count_ && table_bytes() <= table_bytes_limit;
   }
 
   std::size_t guess_count_;
@@ -210,8 +191,8 @@ class ListedTables {
   mutable std::once_flag named_once_;
   mutable std::vector<GuessId> named_;
   mutable std::once_flag table_once_;
-  mutable std::unique_ptr<const detail::FeedbackTable> owned_table_;
-  mutable std::atomic<const detail::FeedbackTable*> table_{nullptr};
+  mutable std::unique_ptr<const FeedbackTable> owned_table_;
+  mutable std::atomic<const FeedbackTable*> table_{nullptr};
 };
 
 }  // namespace sleuth

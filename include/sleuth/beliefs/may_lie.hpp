@@ -73,7 +73,7 @@ class LieSet {
       detail::invalid_argument("sleuth::LieSet", "secret_count", count, "up to 2^24 listed secrets");
     State all;
     for (const SecretId secret : all_ids<SecretId>(count))
-      all.add(secret, 0);
+      all.add(secret, 0, max_lies_);
     state_ = std::make_shared<const State>(std::move(all));
     tables_ = std::make_shared<const ListedTables<D, F>>(domain, feedback);
   }
@@ -91,7 +91,6 @@ class LieSet {
   /// @complexity  O(candidates + outcome_count) evaluations
   [[nodiscard]] distribution_type distribution(const D& domain, const F& feedback, GuessId guess,
                                                workspace_type& workspace) const {
-    workspace.secrets.clear();
     return count_pairs(domain, feedback, guess, workspace);
   }
 
@@ -99,19 +98,28 @@ class LieSet {
   template <class Allowed, class Sink>
   void distributions(const D& domain, const F& feedback, workspace_type& workspace, const Allowed& allowed,
                      const Sink& sink) const {
-    tables_->check_scan("sleuth::LieSet", count());
-    tables_->prepare_scan(domain, feedback);
-    tables_->load_secrets(domain, candidates(), workspace.secrets);
-    for (const GuessId guess : all_ids<GuessId>(tables_->guess_count()))
-      if (allowed(guess) && !sink(count_pairs(domain, feedback, guess, workspace))) return;
+    if constexpr (HasTarget<D>) {
+      tables_->check_scan(count());
+      for (const GuessId guess : all_ids<GuessId>(tables_->guess_count()))
+        if (allowed(guess) && !sink(count_pairs(domain, feedback, guess, workspace))) return;
+    } else {
+      tables_->scan(
+          domain, feedback, candidates(), workspace,
+          [this](std::size_t i) { return weight_type{state_->lies[i] == max_lies_}; },
+          [&](GuessId guess, std::span<const weight_type> honest) {
+            workspace.weights.assign(honest.begin(), honest.end());
+            return !allowed(guess) || sink(finished(domain, feedback, guess, workspace));
+          });
+    }
   }
 
   void observe(const D& domain, const F& feedback, GuessId guess, OutcomeId outcome) {
     State left;
     tables_->visit_outcomes(
-        domain, feedback, guess, candidates(), {}, [&](std::size_t position, std::size_t index) {
+        domain, feedback, guess, candidates(), [&](std::size_t position, std::size_t index) {
           const std::size_t lies = std::size_t{state_->lies[position]} + (index == to_index(outcome) ? 0 : 1);
-          if (lies <= max_lies_) left.add(state_->candidates[position], lies);
+          if (lies <= max_lies_) left.add(state_->candidates[position], lies, max_lies_);
+          return true;
         });
     state_ = std::make_shared<const State>(std::move(left));
   }
@@ -119,7 +127,7 @@ class LieSet {
     State left;
     for (std::size_t i = 0; i < count(); ++i)
       if (evidence.admits(domain.secret(state_->candidates[i])))
-        left.add(state_->candidates[i], state_->lies[i]);
+        left.add(state_->candidates[i], state_->lies[i], max_lies_);
     state_ = std::make_shared<const State>(std::move(left));
   }
 
@@ -128,10 +136,11 @@ class LieSet {
   [[nodiscard]] bool tells_apart(const D& domain, const F& feedback, GuessId guess) const {
     std::size_t first = 0;
     bool differs = false;
-    tables_->visit_outcomes(domain, feedback, guess, candidates(), {},
+    tables_->visit_outcomes(domain, feedback, guess, candidates(),
                             [&](std::size_t position, std::size_t index) {
                               if (position == 0) first = index;
-                              differs = differs || index != first;
+                              differs = index != first;
+                              return !differs;
                             });
     return differs;
   }
@@ -140,9 +149,12 @@ class LieSet {
   struct State {
     std::vector<SecretId> candidates;
     std::vector<std::uint8_t> lies;
-    void add(SecretId secret, std::size_t count) {
+    std::uint64_t with_lies_left = 0;
+
+    void add(SecretId secret, std::size_t count, std::size_t max_lies) {
       candidates.push_back(secret);
       lies.push_back(static_cast<std::uint8_t>(count));
+      with_lies_left += count < max_lies ? 1 : 0;
     }
   };
 
@@ -150,23 +162,27 @@ class LieSet {
     return summarise_target(domain, candidates(), [](std::size_t) { return 1.0; });
   }
 
+  /// The distribution of one guess.
   [[nodiscard]] distribution_type count_pairs(const D& domain, const F& feedback, GuessId guess,
                                               workspace_type& workspace) const {
-    const std::size_t outcomes = tables_->outcome_count();
-    workspace.weights.assign(outcomes, 0);
-    std::uint64_t may_lie = 0;
-    tables_->visit_outcomes(domain, feedback, guess, candidates(), workspace.secrets,
+    workspace.weights.assign(tables_->outcome_count(), 0);
+    tables_->visit_outcomes(domain, feedback, guess, candidates(),
                             [&](std::size_t position, std::size_t index) {
-                              if (state_->lies[position] < max_lies_)
-                                ++may_lie;
-                              else
-                                ++workspace.weights[index];
+                              workspace.weights[index] += weight_type{state_->lies[position] == max_lies_};
+                              return true;
                             });
+    return finished(domain, feedback, guess, workspace);
+  }
+
+  /// Adds the secrets with lies left, which permit every outcome, to workspace.weights, which holds the others.
+  [[nodiscard]] distribution_type finished(const D& domain, const F& feedback, GuessId guess,
+                                           workspace_type& workspace) const {
     for (weight_type& weight : workspace.weights)
-      weight += may_lie;
-    const std::uint64_t total = may_lie * outcomes + (count() - may_lie);
+      weight += state_->with_lies_left;
+    const std::uint64_t total =
+        state_->with_lies_left * tables_->outcome_count() + (count() - state_->with_lies_left);
     distribution_type distribution{guess, workspace.weights, total, 0.0, 0.0, cost_of(domain, guess)};
-    distribution.conditional_bits = conditional_bits(domain, feedback, guess, workspace, may_lie, total);
+    distribution.conditional_bits = conditional_bits(domain, feedback, guess, workspace, total);
     const auto named_mass = [&](SecretId secret) {
       return std::binary_search(candidates().begin(), candidates().end(), secret) ? 1.0 : 0.0;
     };
@@ -176,21 +192,21 @@ class LieSet {
   }
 
   [[nodiscard]] double conditional_bits(const D& domain, const F& feedback, GuessId guess,
-                                        workspace_type& workspace, std::uint64_t may_lie,
-                                        std::uint64_t total) const {
+                                        workspace_type& workspace, std::uint64_t total) const {
     const std::size_t outcomes = tables_->outcome_count();
     if constexpr (HasTarget<D>) {
       TargetCells<D, weight_type> cells{domain, outcomes, workspace.joint};
-      tables_->visit_outcomes(domain, feedback, guess, candidates(), workspace.secrets,
-                              [&](std::size_t position, std::size_t index) {
-                                const SecretId secret = state_->candidates[position];
-                                if (state_->lies[position] == max_lies_) return cells.add(secret, index, 1);
-                                for (std::size_t any = 0; any < outcomes; ++any)
-                                  cells.add(secret, any, 1);
-                              });
+      tables_->visit_outcomes(
+          domain, feedback, guess, candidates(), [&](std::size_t position, std::size_t index) {
+            const SecretId secret = state_->candidates[position];
+            const bool exhausted = state_->lies[position] == max_lies_;
+            for (std::size_t any = exhausted ? index : 0; any < (exhausted ? index + 1 : outcomes); ++any)
+              cells.add(secret, any, 1);
+            return true;
+          });
       return cells.conditional_bits(static_cast<double>(total));
     } else {
-      return static_cast<double>(may_lie * outcomes) / static_cast<double>(total) *
+      return static_cast<double>(state_->with_lies_left * outcomes) / static_cast<double>(total) *
              std::log2(static_cast<double>(outcomes));
     }
   }

@@ -80,7 +80,6 @@ class WeightedSet {
   /// @complexity  O(candidates) evaluations
   [[nodiscard]] distribution_type distribution(const D& domain, const F& feedback, GuessId guess,
                                                workspace_type& workspace) const {
-    workspace.secrets.clear();
     return weigh_cells(domain, feedback, guess, workspace);
   }
 
@@ -90,19 +89,26 @@ class WeightedSet {
   template <class Allowed, class Sink>
   void distributions(const D& domain, const F& feedback, workspace_type& workspace, const Allowed& allowed,
                      const Sink& sink) const {
-    tables_->check_scan("sleuth::WeightedSet", count());
-    if constexpr (is_exact) tables_->prepare_scan(domain, feedback);
-    tables_->load_secrets(domain, candidates(), workspace.secrets);
-    for (const GuessId guess : all_ids<GuessId>(tables_->guess_count()))
-      if (allowed(guess) && !sink(weigh_cells(domain, feedback, guess, workspace))) return;
+    if constexpr (!is_exact || HasTarget<D>) {
+      tables_->check_scan(count());
+      for (const GuessId guess : all_ids<GuessId>(tables_->guess_count()))
+        if (allowed(guess) && !sink(weigh_cells(domain, feedback, guess, workspace))) return;
+    } else {
+      tables_->scan(
+          domain, feedback, candidates(), workspace, [this](std::size_t i) { return state_->mass[i]; },
+          [&](GuessId guess, std::span<const double> cells) {
+            return !allowed(guess) || sink(finished(domain, feedback, guess, cells, 0.0));
+          });
+    }
   }
 
   void observe(const D& domain, const F& feedback, GuessId guess, OutcomeId outcome) {
     if constexpr (is_exact) {
       State left;
-      tables_->visit_outcomes(domain, feedback, guess, candidates(), {},
+      tables_->visit_outcomes(domain, feedback, guess, candidates(),
                               [&](std::size_t position, std::size_t index) {
                                 if (index == to_index(outcome)) left.add(*state_, position, 0.0);
+                                return true;
                               });
       adopt(std::move(left));
     } else {
@@ -203,19 +209,23 @@ class WeightedSet {
     double conditional_bits = 0;
     if constexpr (HasTarget<D>) {
       TargetCells<D, double> cells{domain, tables_->outcome_count(), workspace.joint};
-      visit(domain, feedback, guess, workspace, [&](std::size_t position, std::size_t index, double p) {
+      visit(domain, feedback, guess, [&](std::size_t position, std::size_t index, double p) {
         workspace.weights[index] += state_->mass[position] * p;
         cells.add(state_->candidates[position], index, state_->mass[position] * p);
       });
       conditional_bits = cells.conditional_bits(1.0);
     } else {
-      visit(domain, feedback, guess, workspace, [&](std::size_t position, std::size_t index, double p) {
+      visit(domain, feedback, guess, [&](std::size_t position, std::size_t index, double p) {
         workspace.weights[index] += state_->mass[position] * p;
         if constexpr (!is_exact) conditional_bits -= state_->mass[position] * p * std::log2(p);
       });
     }
-    distribution_type distribution{guess, workspace.weights,     1.0, std::max(conditional_bits, 0.0),
-                                   0.0,   cost_of(domain, guess)};
+    return finished(domain, feedback, guess, workspace.weights, std::max(conditional_bits, 0.0));
+  }
+
+  [[nodiscard]] distribution_type finished(const D& domain, const F& feedback, GuessId guess,
+                                           std::span<const double> cells, double conditional_bits) const {
+    distribution_type distribution{guess, cells, 1.0, conditional_bits, 0.0, cost_of(domain, guess)};
     const auto named_mass = [&](SecretId secret) {
       const auto found = std::lower_bound(state_->candidates.begin(), state_->candidates.end(), secret);
       if (found == state_->candidates.end() || *found != secret) return 0.0;
@@ -228,11 +238,13 @@ class WeightedSet {
 
   /// Calls sink(position, outcome index, probability) for every candidate and each of its outcomes of positive probability.
   template <class Sink>
-  void visit(const D& domain, const F& feedback, GuessId id, const workspace_type& workspace,
-             const Sink& sink) const {
+  void visit(const D& domain, const F& feedback, GuessId id, const Sink& sink) const {
     if constexpr (is_exact) {
-      tables_->visit_outcomes(domain, feedback, id, candidates(), workspace.secrets,
-                              [&](std::size_t position, std::size_t index) { sink(position, index, 1.0); });
+      tables_->visit_outcomes(domain, feedback, id, candidates(),
+                              [&](std::size_t position, std::size_t index) {
+                                sink(position, index, 1.0);
+                                return true;
+                              });
     } else {
       const guess_t<D>& guess = domain.guess(id);
       for (std::size_t i = 0; i < count(); ++i) {

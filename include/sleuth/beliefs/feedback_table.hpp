@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace sleuth {
+
+/// The outcome number of every (secret, guess) pair: a row a secret, so that a block of guesses is read in order. One byte
+/// an entry where 256 outcomes suffice, else two; more than 2^16 outcomes do not fit.
+class FeedbackTable {
+ public:
+  /// Bytes of one entry; 0 where the outcomes are too many for a table.
+  [[nodiscard]] static constexpr std::size_t entry_bytes(std::size_t outcome_count) noexcept {
+    return outcome_count <= 256 ? 1 : outcome_count <= 65536 ? 2 : 0;
+  }
+
+  FeedbackTable(std::size_t secrets, std::size_t guesses, std::size_t outcome_count)
+      : guesses_{guesses}, narrow_{entry_bytes(outcome_count) == 1} {
+    if (narrow_)
+      bytes_.resize(secrets * guesses);
+    else
+      words_.resize(secrets * guesses);
+  }
+
+  /// Calls visit(row) with a pointer to the entries of one secret, shape [guess_count].
+  template <class Visit>
+  decltype(auto) with_row(std::size_t secret, const Visit& visit) const {
+    return narrow_ ? visit(bytes_.data() + secret * guesses_) : visit(words_.data() + secret * guesses_);
+  }
+  [[nodiscard]] std::size_t at(std::size_t secret, std::size_t guess) const noexcept {
+    const std::size_t entry = secret * guesses_ + guess;
+    return narrow_ ? bytes_[entry] : words_[entry];
+  }
+  void set(std::size_t secret, std::size_t guess, std::size_t outcome) noexcept {
+    const std::size_t entry = secret * guesses_ + guess;
+    if (narrow_)
+      bytes_[entry] = static_cast<std::uint8_t>(outcome);
+    else
+      words_[entry] = static_cast<std::uint16_t>(outcome);
+  }
+
+ private:
+  std::size_t guesses_;
+  bool narrow_;
+  std::vector<std::uint8_t> bytes_;
+  std::vector<std::uint16_t> words_;
+};
+
+}  // namespace sleuth
