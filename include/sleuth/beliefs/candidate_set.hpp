@@ -172,7 +172,7 @@ class CandidateSet {
                                const observation_type& observation) const {
     const secret_t<D>& value = domain.secret(secret);
     if (const Answer* answer = std::get_if<Answer>(&observation))
-      return feedback.id(feedback(domain.guess(answer->guess), value)) != answer->outcome;
+      return outcome_id<D>(feedback, domain.guess(answer->guess), value) != answer->outcome;
     return !std::get<evidence_type>(observation).admits(value);
   }
 

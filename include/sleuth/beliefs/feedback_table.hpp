@@ -32,12 +32,17 @@ class FeedbackTable {
     const std::size_t entry = secret * guesses_ + guess;
     return narrow_ ? bytes_[entry] : words_[entry];
   }
-  void set(std::size_t secret, std::size_t guess, std::size_t outcome) noexcept {
-    const std::size_t entry = secret * guesses_ + guess;
+  /// Sets a whole row: outcomes(guess index) -> outcome index.
+  template <class Outcomes>
+  void fill_row(std::size_t secret, const Outcomes& outcomes) {
+    const auto fill = [&outcomes, guesses = guesses_]<class Entry>(Entry* row) {
+      for (std::size_t guess = 0; guess < guesses; ++guess)
+        row[guess] = static_cast<Entry>(outcomes(guess));
+    };
     if (narrow_)
-      bytes_[entry] = static_cast<std::uint8_t>(outcome);
+      fill(bytes_.data() + secret * guesses_);
     else
-      words_[entry] = static_cast<std::uint16_t>(outcome);
+      fill(words_.data() + secret * guesses_);
   }
 
  private:

@@ -85,7 +85,7 @@ class ListedTables {
     }
     const guess_t<D>& guess = domain.guess(id);
     for (std::size_t i = 0; i < candidates.size(); ++i)
-      if (!visit(i, to_index(feedback.id(feedback(guess, domain.secret(candidates[i])))))) return;
+      if (!visit(i, to_index(outcome_id<D>(feedback, guess, domain.secret(candidates[i]))))) return;
   }
 
   /// Weighs the cells of all guesses, block by block: for each guess in id order sink(guess, cells) with cells of shape
@@ -146,8 +146,9 @@ class ListedTables {
         guesses.push_back(domain.guess(guess));
       for (const SecretId id : all_ids<SecretId>(secret_count_)) {
         const secret_t<D>& secret = domain.secret(id);
-        for (std::size_t guess = 0; guess < guess_count_; ++guess)
-          filled->set(to_index(id), guess, to_index(feedback.id(feedback(guesses[guess], secret))));
+        filled->fill_row(to_index(id), [&, values = guesses.data()](std::size_t guess) {
+          return to_index(outcome_id<D>(feedback, values[guess], secret));
+        });
       }
       owned_table_ = std::move(filled);
       table_.store(owned_table_.get(), std::memory_order_release);
@@ -178,7 +179,7 @@ class ListedTables {
       const W weight = amount(i);
       W* cells = block;
       for (const guess_t<D>& guess : workspace.values) {
-        cells[to_index(feedback.id(feedback(guess, secret)))] += weight;
+        cells[to_index(outcome_id<D>(feedback, guess, secret))] += weight;
         cells += outcomes;
       }
     }

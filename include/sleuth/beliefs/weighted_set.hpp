@@ -125,7 +125,7 @@ class WeightedSet {
     if (!(prior_of(domain, secret) > 0)) return true;
     if (const Answer* answer = std::get_if<Answer>(&observation)) {
       if constexpr (is_exact)
-        return feedback.id(feedback(domain.guess(answer->guess), domain.secret(secret))) != answer->outcome;
+        return outcome_id<D>(feedback, domain.guess(answer->guess), domain.secret(secret)) != answer->outcome;
       else
         return !(outcome_probability(domain, feedback, answer->guess, secret, answer->outcome) > 0);
     }

@@ -67,6 +67,12 @@ concept AnswersExactly = requires(const F& feedback, const guess_t<D>& guess, co
 template <class F, class D>
 concept ExactFeedbackFor = OutcomeSpace<F> && AnswersExactly<F, D>;
 
+/// A short way to the number of the outcome: id((*this)(guess, secret)), for the inner loops.
+template <class F, class D>
+concept AnswersById = requires(const F& feedback, const guess_t<D>& guess, const secret_t<D>& secret) {
+  { feedback.outcome_id(guess, secret) } -> std::same_as<OutcomeId>;
+};
+
 template <class F, class D>
 concept AnswersNoisily = requires(const F& feedback, const guess_t<D>& guess, const secret_t<D>& secret,
                                   const detail::OutcomeSink<outcome_t<F>>& sink) {
@@ -94,6 +100,16 @@ template <class F, class D>
 concept NamesBeliefFor = requires {
   typename F::template belief_type<D>;
 };
+
+/// The number of the outcome of this guess if that is the secret.
+template <class D, class F>
+[[nodiscard]] constexpr OutcomeId outcome_id(const F& feedback, const guess_t<D>& guess,
+                                             const secret_t<D>& secret) {
+  if constexpr (AnswersById<F, D>)
+    return feedback.outcome_id(guess, secret);
+  else
+    return feedback.id(feedback(guess, secret));
+}
 
 /// True where this outcome ends the game; false for every outcome of a feedback that cannot know.
 template <OutcomeSpace F>

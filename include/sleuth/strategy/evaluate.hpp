@@ -39,7 +39,7 @@ template <class D, class F>
 requires(ListsSecrets<D>&& ExactFeedbackFor<F, D>) [[nodiscard]] Playthrough
     play(const StrategyTree& tree, const D& domain, const F& feedback, SecretId secret) {
   const secret_t<D>& value = domain.secret(secret);
-  return play(tree, [&](GuessId guess) { return feedback.id(feedback(domain.guess(guess), value)); });
+  return play(tree, [&](GuessId guess) { return outcome_id<D>(feedback, domain.guess(guess), value); });
 }
 
 /// A strategy in numbers. Depth counts all guesses, the one that names the secret included.
