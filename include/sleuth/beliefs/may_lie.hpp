@@ -23,7 +23,7 @@ class LieSet;
 /// Feedback whose answers may be wrong up to `max_lies` times in one game; a wrong answer is any other outcome. It does not
 /// say when the game is solved, since a lie could say so too. Its belief is LieSet.
 ///
-/// `ConstraintSolver{Mastermind<4, 6>{}, MayLie{ExactAndMisplaced<4>{}, 1}}`
+/// `ConstraintSolver{Mastermind<4, 6>{}, MayLie<ExactAndMisplaced<4>>{1}}`, or `MayLie{feedback, 1}`
 template <OutcomeSpace F>
 struct MayLie {
   using outcome_type = typename F::outcome_type;
@@ -31,7 +31,10 @@ struct MayLie {
   using belief_type = LieSet<D, MayLie>;
 
   F feedback;
-  std::size_t max_lies = 1;  ///< 0 .. 254
+  std::size_t max_lies;  ///< 0 .. 254
+
+  constexpr MayLie(F honest, std::size_t lies) : feedback{std::move(honest)}, max_lies{lies} {}
+  constexpr explicit MayLie(std::size_t lies) requires std::default_initializable<F> : MayLie{F{}, lies} {}
 
   [[nodiscard]] constexpr std::size_t outcome_count() const { return feedback.outcome_count(); }
   [[nodiscard]] constexpr OutcomeId id(const outcome_type& outcome) const { return feedback.id(outcome); }
@@ -43,9 +46,6 @@ struct MayLie {
     return feedback(guess, secret);
   }
 };
-template <class F>
-MayLie(F, std::size_t) -> MayLie<F>;
-
 /// The secrets that need no more lies than allowed, each with the number of lies it needs: the belief of MayLie.
 ///
 /// Weights are counts of (secret, answer) pairs that the limit permits: an outcome's weight is the number of secrets that
