@@ -3,7 +3,8 @@
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
-scratch=$1
+mkdir -p "$1"
+scratch=$(cd "$1" && pwd)
 failed=0
 
 # header NAME LINE...: a header of the made-up tree, with its test.
@@ -15,11 +16,8 @@ header() {
   : >"tests/${name%.hpp}_test.cpp"
 }
 
-sound_tree() {
-  cd "$here"
-  rm -rf "$scratch"
-  mkdir -p "$scratch/include/sleuth" "$scratch/bench" "$scratch/examples" "$scratch/cmake"
-  cd "$scratch"
+write_sound_tree() {
+  mkdir -p include/sleuth bench examples cmake
   : >CMakeLists.txt
   : >README.md
   : >LICENSE
@@ -46,6 +44,13 @@ sound_tree() {
     sed 's,^include/\(.*\)$,#include <\1>,' >>include/sleuth/sleuth.hpp
 }
 
+restore_sound_tree() {
+  cd "$scratch"
+  rm -rf tree
+  cp -R sound tree
+  cd tree
+}
+
 add() {
   file=include/sleuth/$1
   shift
@@ -54,14 +59,14 @@ add() {
 
 # finds FAULT: the tree as it stands must be refused with this line and no other.
 finds() {
-  if output=$(sh "$here/check.sh" "$scratch"); then
+  if output=$(sh "$here/check.sh" .); then
     echo "not found: $1"
     failed=1
   elif [ "$output" != "$1" ]; then
     printf 'expected: %s\nfound:    %s\n' "$1" "$output"
     failed=1
   fi
-  sound_tree
+  restore_sound_tree
 }
 
 # wrong_arrow FILE HEADER SAYS
@@ -71,8 +76,12 @@ wrong_arrow() {
   finds "include/sleuth/$1:$((lines + 1)): $3"
 }
 
-sound_tree
-if ! output=$(sh "$here/check.sh" "$scratch"); then
+rm -rf "$scratch"
+mkdir -p "$scratch/sound"
+cd "$scratch/sound"
+write_sound_tree
+restore_sound_tree
+if ! output=$(sh "$here/check.sh" .); then
   printf 'a sound tree is refused:\n%s\n' "$output"
   failed=1
 fi
