@@ -69,7 +69,7 @@ class ConstraintSolver {
       : domain_{std::move(domain)},
         feedback_{std::move(feedback)},
         goal_{std::move(goal)},
-        prior_{(sleuth::validate(domain_), domain_), feedback_} {}
+        prior_{belief_before_all(domain_, feedback_)} {}
 
   [[nodiscard]] const D& domain() const noexcept { return domain_; }
   [[nodiscard]] const F& feedback() const noexcept { return feedback_; }
@@ -223,6 +223,14 @@ class ConstraintSolver {
   }
 
  private:
+  /// g++ 12 takes an empty object whose reference goes to a constructor for uninitialised: such are passed by value.
+  template <class T>
+  using passed_t = std::conditional_t<std::is_empty_v<T>, T, const T&>;
+  [[nodiscard]] static B belief_before_all(passed_t<D> domain, passed_t<F> feedback) {
+    sleuth::validate(domain);
+    return B{domain, feedback};
+  }
+
   [[nodiscard]] auto source(typename B::workspace_type& workspace) const {
     return BeliefSource{domain_, feedback_, goal_, belief(), std::span<const Answer>{answers_}, workspace};
   }
