@@ -21,6 +21,7 @@ BEGIN {
   may_include["strategy"] = "core deduction beliefs scores selectors strategy"
   may_include["games"] = "core deduction beliefs games"
   may_include["io"] = "core deduction beliefs scores selectors solver strategy io"
+  may_include["conformance"] = "core deduction beliefs scores selectors solver strategy conformance"
   may_include["play"] = "core deduction beliefs scores selectors solver strategy games io play"
   may_include["top"] = "core"
   may_include["umbrella"] = "core deduction beliefs scores selectors solver strategy games io"

@@ -37,10 +37,11 @@ write_sound_tree() {
   header games/memory.hpp '#include <sleuth/beliefs/set.hpp>'
   header io/text.hpp '#include <ostream>' '#include <sleuth/solver/solver.hpp>'
   header io/json.hpp '#include <nlohmann/json.hpp>' '#include <sleuth/io/text.hpp>'
+  header conformance/laws.hpp '#include <sleuth/strategy/tree.hpp>' '#include <sleuth/solver/solver.hpp>'
   header play/record.hpp '#include <sleuth/games/memory.hpp>' '#include <sleuth/io/text.hpp>'
   header play/record_json.hpp '#include <sleuth/play/record.hpp>' '#include <sleuth/io/json.hpp>'
   header sleuth.hpp
-  find include/sleuth -mindepth 2 -name '*.hpp' ! -path '*/play/*' ! -name '*json*' ! -name '*parallel*' |
+  find include/sleuth -mindepth 2 -name '*.hpp' ! -path '*/play/*' ! -path '*/conformance/*' ! -name '*json*' ! -name '*parallel*' |
     sed 's,^include/\(.*\)$,#include <\1>,' >>include/sleuth/sleuth.hpp
 }
 
@@ -99,6 +100,11 @@ wrong_arrow strategy/tree.hpp games/memory.hpp "strategy may not include games (
 wrong_arrow games/memory.hpp solver/solver.hpp "games may not include solver (sleuth/solver/solver.hpp)"
 wrong_arrow io/text.hpp games/memory.hpp "io may not include games (sleuth/games/memory.hpp)"
 wrong_arrow io/text.hpp play/record.hpp "io may not include play (sleuth/play/record.hpp)"
+wrong_arrow conformance/laws.hpp games/memory.hpp "conformance may not include games (sleuth/games/memory.hpp)"
+wrong_arrow solver/solver.hpp conformance/laws.hpp \
+  "solver may not include conformance (sleuth/conformance/laws.hpp)"
+wrong_arrow sleuth.hpp conformance/laws.hpp \
+  "include/sleuth/sleuth.hpp may not include conformance (sleuth/conformance/laws.hpp)"
 wrong_arrow fwd.hpp solver/solver.hpp \
   "include/sleuth/fwd.hpp may not include solver (sleuth/solver/solver.hpp)"
 wrong_arrow sleuth.hpp play/record.hpp \
