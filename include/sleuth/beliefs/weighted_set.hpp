@@ -71,7 +71,9 @@ class WeightedSet {
   [[nodiscard]] double target_bits(const D& domain) const { return target_summary(domain).bits; }
   [[nodiscard]] double target_confidence(const D& domain) const { return target_summary(domain).confidence; }
   /// Natural logarithm of the probability of everything observed so far under prior, feedback and likelihoods.
-  [[nodiscard]] double log_evidence() const noexcept { return state_->log_total - prior_log_total_; }
+  [[nodiscard]] double log_evidence() const noexcept {
+    return empty() ? state_->log_total : state_->log_total - prior_log_total_;
+  }
   /// Memory of the shared tables and of this set, in bytes.
   [[nodiscard]] std::size_t memory_bytes() const noexcept {
     return tables_->memory_bytes() + count() * (sizeof(SecretId) + 2 * sizeof(double));
@@ -119,6 +121,24 @@ class WeightedSet {
     reweigh([&](SecretId secret) { return likelihood_of(domain, secret, evidence); });
   }
 
+  /// Whether two candidates give the outcomes of this guess different chances. Where none do, asking would change
+  /// nothing for ever, though chance brings several outcomes.
+  ///
+  /// @complexity  O(candidates * outcome_count) at worst
+  [[nodiscard]] bool tells_apart(const D& domain, const F& feedback, GuessId guess) const
+      requires(!ExactFeedbackFor<F, D>) {
+    const auto chances = [&](SecretId secret) {
+      std::vector<double> of_outcome(tables_->outcome_count(), 0.0);
+      feedback.each_outcome(
+          domain.guess(guess), domain.secret(secret),
+          [&](const outcome_t<F>& outcome, double p) { of_outcome[to_index(feedback.id(outcome))] += p; });
+      return of_outcome;
+    };
+    const std::vector<double> first = empty() ? std::vector<double>{} : chances(candidates().front());
+    return std::any_of(candidates().begin(), candidates().end(),
+                       [&](SecretId secret) { return chances(secret) != first; });
+  }
+
   /// Whether this observation alone rules the secret out.
   [[nodiscard]] bool rules_out(const D& domain, const F& feedback, SecretId secret,
                                const observation_type& observation) const {
@@ -135,8 +155,9 @@ class WeightedSet {
  private:
   struct State {
     std::vector<SecretId> candidates;
-    std::vector<double> log_weights;  // natural logarithms, not normalised
+    std::vector<double> log_weights;  // natural logarithms, the largest is 0
     std::vector<double> mass;  // probabilities; never 0, so that a cell with a candidate never looks empty
+    double log_scale = 0;      // what was taken off the logarithms
     double log_total = 0;      // log of the sum of weights
 
     void add(const State& from, std::size_t position, double log_factor) {
@@ -182,19 +203,25 @@ class WeightedSet {
     adopt(std::move(left));
   }
 
-  /// Normalises: subtracts the largest logarithm, so that the likeliest secret never underflows.
+  /// Normalises: takes the largest logarithm off, so that neither the likeliest secrets underflow nor their ratios lose
+  /// digits in a long history.
   void adopt(State&& next) {
-    const auto largest = std::max_element(next.log_weights.begin(), next.log_weights.end());
-    double total = 0;
-    next.mass.reserve(next.log_weights.size());
-    for (const double log_weight : next.log_weights) {
-      next.mass.push_back(std::max(std::exp(log_weight - *largest), std::numeric_limits<double>::min()));
-      total += next.mass.back();
+    next.log_scale = state_ == nullptr ? 0.0 : state_->log_scale;
+    next.log_total = -std::numeric_limits<double>::infinity();
+    if (!next.candidates.empty()) {
+      const double largest = *std::max_element(next.log_weights.begin(), next.log_weights.end());
+      next.log_scale += largest;
+      double total = 0;
+      next.mass.reserve(next.log_weights.size());
+      for (double& log_weight : next.log_weights) {
+        log_weight -= largest;
+        next.mass.push_back(std::max(std::exp(log_weight), std::numeric_limits<double>::min()));
+        total += next.mass.back();
+      }
+      for (double& mass : next.mass)
+        mass = std::max(mass / total, std::numeric_limits<double>::min());
+      next.log_total = next.log_scale + std::log(total);
     }
-    for (double& mass : next.mass)
-      mass = std::max(mass / total, std::numeric_limits<double>::min());
-    next.log_total =
-        next.candidates.empty() ? -std::numeric_limits<double>::infinity() : *largest + std::log(total);
     if (state_ == nullptr) prior_log_total_ = next.log_total;
     state_ = std::make_shared<const State>(std::move(next));
   }
@@ -209,15 +236,15 @@ class WeightedSet {
     double conditional_bits = 0;
     if constexpr (HasTarget<D>) {
       TargetCells<D, double> cells{domain, tables_->outcome_count(), workspace.joint};
-      visit(domain, feedback, guess, [&](std::size_t position, std::size_t index, double p) {
-        workspace.weights[index] += state_->mass[position] * p;
-        cells.add(state_->candidates[position], index, state_->mass[position] * p);
+      visit(domain, feedback, guess, [&](std::size_t position, std::size_t index, double, double mass) {
+        workspace.weights[index] += mass;
+        cells.add(state_->candidates[position], index, mass);
       });
       conditional_bits = cells.conditional_bits(1.0);
     } else {
-      visit(domain, feedback, guess, [&](std::size_t position, std::size_t index, double p) {
-        workspace.weights[index] += state_->mass[position] * p;
-        if constexpr (!is_exact) conditional_bits -= state_->mass[position] * p * std::log2(p);
+      visit(domain, feedback, guess, [&](std::size_t, std::size_t index, double p, double mass) {
+        workspace.weights[index] += mass;
+        if constexpr (!is_exact) conditional_bits -= mass * std::log2(p);
       });
     }
     return finished(domain, feedback, guess, workspace.weights, std::max(conditional_bits, 0.0));
@@ -236,22 +263,25 @@ class WeightedSet {
     return distribution;
   }
 
-  /// Calls sink(position, outcome index, probability) for every candidate and each of its outcomes of positive probability.
+  /// Calls sink(position, outcome index, p, mass * p) for every candidate and each of its outcomes of positive probability
+  /// p. The product is never 0, so that a cell that some candidate can give never looks empty.
   template <class Sink>
   void visit(const D& domain, const F& feedback, GuessId id, const Sink& sink) const {
     if constexpr (is_exact) {
       tables_->visit_outcomes(domain, feedback, id, candidates(),
                               [&](std::size_t position, std::size_t index) {
-                                sink(position, index, 1.0);
+                                sink(position, index, 1.0, state_->mass[position]);
                                 return true;
                               });
     } else {
       const guess_t<D>& guess = domain.guess(id);
       for (std::size_t i = 0; i < count(); ++i) {
-        feedback.each_outcome(guess, domain.secret(state_->candidates[i]),
-                              [&](const outcome_t<F>& outcome, double p) {
-                                if (p > 0) sink(i, to_index(feedback.id(outcome)), p);
-                              });
+        feedback.each_outcome(
+            guess, domain.secret(state_->candidates[i]), [&](const outcome_t<F>& outcome, double p) {
+              if (!(p > 0)) return;
+              const double mass = state_->mass[i] * p;
+              sink(i, to_index(feedback.id(outcome)), p, std::max(mass, std::numeric_limits<double>::min()));
+            });
       }
     }
   }
