@@ -39,7 +39,7 @@ struct Entropy {
   /// Minus the information in bits.
   template <Weight W>
   [[nodiscard]] double shown(std::int64_t, const OutcomeDistribution<W>& distribution) const noexcept {
-    return -information_bits(distribution);
+    return 0.0 - information_bits(distribution);  // no negative zero
   }
 
  private:

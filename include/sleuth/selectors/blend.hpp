@@ -25,7 +25,7 @@ struct Blend {
   }
   template <Weight W>
   [[nodiscard]] double shown(std::int64_t value, const OutcomeDistribution<W>&) const noexcept {
-    return -from_fixed_point(value);
+    return from_fixed_point(-value);
   }
 };
 
