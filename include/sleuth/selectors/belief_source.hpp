@@ -54,7 +54,9 @@ class BeliefSource {
   using weight_type = typename B::weight_type;
   using workspace_type = typename B::workspace_type;
   using distribution_type = OutcomeDistribution<weight_type>;
-  static constexpr bool finds_separating_candidate = FindsSeparatingCandidate<B, D, F>;
+  /// Not where the goal judges progress itself: it may refuse the guess.
+  static constexpr bool finds_separating_candidate =
+      FindsSeparatingCandidate<B, D, F> && !JudgesProgress<G, D, F, B>;
 
   BeliefSource(const D& domain, const F& feedback, const G& goal, const B& belief,
                std::span<const Answer> answers, workspace_type& workspace) noexcept

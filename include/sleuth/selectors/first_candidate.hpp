@@ -25,24 +25,35 @@ namespace sleuth::selectors {
 /// Takes the likeliest candidate, lowest id first; with equally likely secrets the first candidate. Where no allowed guess
 /// can succeed, the first that makes progress.
 ///
-/// @complexity  uniform listed beliefs: O(candidates) distributions at worst, usually one
+/// @complexity  uniform listed beliefs: one distribution if every secret left has an allowed guess of its own, else
+///              O(candidates) of them
 class FirstCandidate {
  public:
   template <Source Choice>
   [[nodiscard]] std::optional<GuessId> best(const Choice& source) const {
-    if constexpr (
-        Choice::finds_separating_candidate) {  // equally likely: the first in id order that makes progress
-      std::optional<GuessId> first;
+    if constexpr (Choice::finds_separating_candidate) {
+      std::vector<GuessId> candidates;
       source.for_each_candidate([&](GuessId guess) {
-        if (source.makes_progress(source.distribution(guess))) first = guess;
-        return !first;
+        candidates.push_back(guess);
+        return true;
       });
-      if (first) return first;
+      std::optional<GuessId> best;
+      std::int64_t best_success = -1;
+      for (const GuessId guess : candidates) {
+        const auto distribution = source.distribution(guess);
+        const std::int64_t success = to_fixed_point(distribution.p_success);
+        if (success <= best_success || !source.makes_progress(distribution)) continue;
+        best = guess;
+        best_success = success;
+        // A guess for each secret: none of them can stand for two equal ones.
+        if (candidates.size() == distribution.total) break;
+      }
+      if (best) return best;
       source.for_each([&](const auto& distribution) {
-        if (source.makes_progress(distribution)) first = distribution.guess;
-        return !first;
+        if (source.makes_progress(distribution)) best = distribution.guess;
+        return !best;
       });
-      return first;
+      return best;
     } else {
       return ByScore<scores::Constant>{}.best(source);
     }
