@@ -1,5 +1,17 @@
+#include <sleuth/games/mastermind.hpp>
+#include <sleuth/selectors/minimax.hpp>
+#include <sleuth/solver/constraint_solver.hpp>
 #include <sleuth/version.hpp>
 
 #include <iostream>
 
-int main() { std::cout << "sleuth " << sleuth::version << ": hello\n"; }
+int main() {
+  sleuth::ConstraintSolver solver{sleuth::games::Mastermind<4, 6>{}};
+  const auto guess = solver.suggest(sleuth::selectors::minimax);
+  if (!guess) return 1;
+  std::cout << "sleuth " << sleuth::version << ": the first of " << solver.remaining() << " codes to ask is";
+  for (const auto color : *guess) {
+    std::cout << ' ' << static_cast<unsigned>(color);
+  }
+  std::cout << '\n';
+}
