@@ -96,7 +96,9 @@ struct BullsAndCows<dynamic_size, 10, Repeats::allowed, LeadingZero::allowed> {
   }
 
   /// @errors  std::invalid_argument naming the size that is out of range, its value and what is allowed
-  constexpr void validate() const { space().validate({"sleuth::games::BullsAndCows", "digits", "base"}); }
+  constexpr void validate() const {
+    space().validate({"sleuth::games::BullsAndCows", "digits", "base", " or without a leading zero"});
+  }
   /// @errors  std::invalid_argument unless 1 <= digits <= 8
   [[nodiscard]] constexpr ExactAndMisplaced<> feedback() const { return ExactAndMisplaced<>{digits}; }
   /// Sizes and rules, for the helpers of this library.

@@ -7,9 +7,9 @@
 #include <cstdint>
 #include <initializer_list>
 #include <span>
-#include <string>
 
 #include <sleuth/core/contracts.hpp>
+#include <sleuth/games/message.hpp>
 
 namespace sleuth::games {
 
@@ -58,8 +58,8 @@ template <std::integral Color>
   CodeWords words;
   for (std::size_t peg = 0; peg < pegs; ++peg) {
     if (colors[peg] < Color{0} || colors[peg] > Color{max_colors - 1})
-      sleuth::detail::invalid_argument("sleuth::games::Code", "the colour of peg " + std::to_string(peg),
-                                       colors[peg], "0 .. 15");
+      sleuth::detail::invalid_argument("sleuth::games::Code", message("the colour of peg ", peg), colors[peg],
+                                       "0 .. 15");
     words.put(peg, static_cast<std::size_t>(colors[peg]));
   }
   return words;

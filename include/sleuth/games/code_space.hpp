@@ -11,6 +11,7 @@
 #include <sleuth/core/ids.hpp>
 #include <sleuth/games/code.hpp>
 #include <sleuth/games/exact_and_misplaced.hpp>
+#include <sleuth/games/message.hpp>
 
 namespace sleuth::games::detail {
 
@@ -19,6 +20,7 @@ struct CodeSpaceWords {
   std::string_view game;
   std::string_view pegs;
   std::string_view colors;
+  std::string_view no_leading_zero = {};  ///< what else brings the number of codes down
 };
 
 /// All codes of one size under one set of rules, numbered in lexicographic order. Shared by the games of codes; all
@@ -31,15 +33,13 @@ struct CodeSpace {
 
   static constexpr std::uint64_t count_limit = std::uint64_t{1} << 32;
 
-  /// Number of codes; 2^32 stands for that and more.
+  /// Number of codes; 2^32 stands for that and more, 0 for a size that validate() refuses.
   [[nodiscard]] constexpr std::uint64_t count() const noexcept {
-    std::uint64_t codes = pegs == 0 ? 1 : radix(0);
-    for (std::size_t peg = 1; peg < pegs && codes != 0 && peg < max_colors + 1; ++peg) {
-      const std::uint64_t choices = radix(peg);
-      if (choices != 0 && codes >= (count_limit + choices - 1) / choices) return count_limit;
-      codes *= choices;
-    }
-    return codes;
+    if (pegs < 1 || pegs > max_pegs || colors > max_colors) return 0;
+    std::uint64_t codes = radix(0);
+    for (std::size_t peg = 1; peg < pegs; ++peg)
+      codes *= radix(peg);
+    return codes < count_limit ? codes : count_limit;
   }
 
   /// The code with that number.
@@ -80,7 +80,7 @@ struct CodeSpace {
 
   /// The number of a code, or nothing if it is none of these codes.
   [[nodiscard]] constexpr std::optional<std::uint32_t> number(const Code& code) const noexcept {
-    if (pegs == 0 || code.size() != pegs) return std::nullopt;
+    if (code.empty() || code.size() != pegs) return std::nullopt;
     std::uint64_t number = 0;
     std::uint32_t used = 0;
     for (std::size_t peg = 0; peg < pegs; ++peg) {
@@ -135,13 +135,11 @@ struct CodeSpace {
     if (pegs < 1 || pegs > max_pegs) refuse(words.pegs, pegs, "1 .. 8");
     if (colors < 2 || colors > max_colors) refuse(words.colors, colors, "2 .. 16");
     if (repeats == Repeats::none && pegs > colors)
-      refuse(words.pegs, pegs,
-             "1 .. " + std::to_string(colors) + " without repeats, as there are " + std::to_string(colors) +
-                 " to choose from (" + std::string{words.colors} + ")");
+      refuse(words.pegs, pegs, message("1 .. ", colors, " without repeats, the value of ", words.colors));
     if (count() >= count_limit)
       refuse("the number of codes", count(),
-             "below 2^32; with " + std::string{words.pegs} + " = 8 and " + std::string{words.colors} +
-                 " = 16 only without repeats (or without a leading zero)");
+             message("below 2^32; with ", words.pegs, " = 8 and ", words.colors, " = 16 only without repeats",
+                     words.no_leading_zero));
   }
 
   /// Choices for one peg when the pegs before it are set.

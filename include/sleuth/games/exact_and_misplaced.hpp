@@ -11,6 +11,7 @@
 #include <sleuth/core/ids.hpp>
 #include <sleuth/core/listed.hpp>
 #include <sleuth/games/code.hpp>
+#include <sleuth/games/message.hpp>
 
 namespace sleuth::games {
 
@@ -115,18 +116,17 @@ class ExactAndMisplaced {
   [[nodiscard]] constexpr OutcomeId id(const CodeOutcome& outcome) const {
     const auto exact = static_cast<unsigned>(outcome.exact);
     const auto misplaced = static_cast<unsigned>(outcome.misplaced);
-    if ((exact | misplaced) < 16U) {
-      const std::uint8_t found = table().ids[16 * exact + misplaced];
-      if (found != detail::CodeOutcomeTable::none) return static_cast<OutcomeId>(found);
-    }
-    refuse(outcome);
+    const unsigned place = (exact | misplaced) < 16U ? 16 * exact + misplaced : 255U;
+    const std::uint8_t found = table().ids[place];
+    if (found == detail::CodeOutcomeTable::none) refuse(outcome);
+    return static_cast<OutcomeId>(found);
   }
 
   /// @errors  std::invalid_argument if id >= outcome_count()
   [[nodiscard]] constexpr CodeOutcome outcome(OutcomeId id) const {
     if (to_index(id) >= outcome_count())
       sleuth::detail::invalid_argument("sleuth::games::ExactAndMisplaced", "outcome id", to_index(id),
-                                       "0 .. " + std::to_string(outcome_count() - 1));
+                                       detail::message("0 .. ", outcome_count() - 1));
     return table().outcomes[to_index(id)];
   }
 
@@ -145,6 +145,12 @@ class ExactAndMisplaced {
     return static_cast<OutcomeId>(table().by_lack[detail::lack(guess, secret)]);
   }
 
+  /// The outcomes there are, in words, for messages.
+  [[nodiscard]] std::string allowed() const {
+    return detail::message("exact and misplaced >= 0 with a sum of at most ", pegs(), ", but not (",
+                           pegs() - 1, ", 1): a single peg that is left cannot be misplaced");
+  }
+
   [[nodiscard]] constexpr bool is_solved(const CodeOutcome& outcome) const noexcept {
     return outcome == CodeOutcome{static_cast<int>(pegs()), 0};
   }
@@ -155,16 +161,9 @@ class ExactAndMisplaced {
   }
 
   [[noreturn]] void refuse(const CodeOutcome& outcome) const {
-    const std::string size = std::to_string(pegs());
-    std::string allowed = "exact and misplaced >= 0 with a sum of at most " + size + ", but not (" +
-                          std::to_string(pegs() - 1) + ", 1): a single peg that is left cannot be misplaced";
-    sleuth::detail::invalid_argument("sleuth::games::ExactAndMisplaced", "outcome",
-                                     std::string{"("}
-                                             .append(std::to_string(outcome.exact))
-                                             .append(", ")
-                                             .append(std::to_string(outcome.misplaced)) +
-                                         ") of " + size + " pegs",
-                                     allowed);
+    sleuth::detail::invalid_argument(
+        "sleuth::games::ExactAndMisplaced", "outcome",
+        detail::message('(', outcome.exact, ", ", outcome.misplaced, ") of ", pegs(), " pegs"), allowed());
   }
 
   [[no_unique_address]] detail::PegCount<Pegs> pegs_;
