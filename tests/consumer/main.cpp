@@ -1,7 +1,4 @@
-#include <sleuth/games/mastermind.hpp>
-#include <sleuth/selectors/minimax.hpp>
-#include <sleuth/solver/constraint_solver.hpp>
-#include <sleuth/version.hpp>
+#include <sleuth/sleuth.hpp>
 
 #include <iostream>
 
