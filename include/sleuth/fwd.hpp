@@ -1,0 +1,93 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+/// Forward declarations of the names that signatures use. Templates with constrained parameters (OutcomeDistribution,
+/// MayLie, ...) have none: include their headers. Default arguments stand in the definitions only.
+namespace sleuth {
+
+enum class GuessId : std::uint32_t;
+enum class SecretId : std::uint32_t;
+enum class OutcomeId : std::uint32_t;
+enum class TargetId : std::uint32_t;
+struct Answer;
+template <class Secret>
+class Constraint;
+template <class Secret>
+class Likelihood;
+struct NoEvidence;
+template <class Secret, class Guess>
+class Listed;
+template <std::size_t N>
+struct NumberedOutcomes;
+
+template <class D, class F>
+class CandidateSet;
+template <class D, class F>
+class WeightedSet;
+template <class D, class F>
+class LieSet;
+
+struct RankedGuess;
+template <class D, class F, class B, class G>
+class BeliefSource;
+
+enum class Status;
+class Update;
+template <class Guess>
+struct Suggestion;
+template <class F>
+struct Conflict;
+struct ConflictSet;
+template <class D, class F, class B, class G>
+class ConstraintSolver;
+
+class StrategyTree;
+struct Evaluation;
+struct Playthrough;
+
+namespace goals {
+struct NameSecret;
+struct KnowTarget;
+}  // namespace goals
+
+namespace scores {
+struct LargestCell;
+struct SortedCells;
+struct Entropy;
+struct ExpectedSize;
+struct MostParts;
+struct Blend;
+}  // namespace scores
+
+namespace selectors {
+template <class S>
+class ByScore;
+template <class Inner>
+class CandidatesOnly;
+class FirstCandidate;
+class BlendSelector;
+struct BlendOptions;
+}  // namespace selectors
+
+namespace games {
+enum class Repeats : std::uint8_t;
+enum class LeadingZero : std::uint8_t;
+class Code;
+struct CodeOutcome;
+template <std::size_t Pegs>
+class ExactAndMisplaced;
+template <std::size_t Pegs, std::size_t Colors, Repeats R>
+struct Mastermind;
+template <std::size_t Digits, std::size_t Base, Repeats R, LeadingZero Z>
+struct BullsAndCows;
+class Word;
+enum class LetterColor : std::uint8_t;
+class WordOutcome;
+class WordColors;
+class Words;
+class HardWords;
+}  // namespace games
+
+}  // namespace sleuth

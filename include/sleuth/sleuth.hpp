@@ -1,0 +1,69 @@
+#pragma once
+
+/// Everything that needs the standard library only. A header for each thing costs less to compile; the library itself never
+/// includes this one. Beside it stand io/json.hpp (nlohmann/json) and sleuth/conformance/, which is for tests.
+#include <sleuth/fwd.hpp>
+#include <sleuth/version.hpp>
+
+#include <sleuth/core/belief.hpp>
+#include <sleuth/core/contracts.hpp>
+#include <sleuth/core/domain.hpp>
+#include <sleuth/core/evidence.hpp>
+#include <sleuth/core/feedback.hpp>
+#include <sleuth/core/ids.hpp>
+#include <sleuth/core/listed.hpp>
+#include <sleuth/core/outcome_distribution.hpp>
+
+#include <sleuth/beliefs/candidate_set.hpp>
+#include <sleuth/beliefs/default_belief.hpp>
+#include <sleuth/beliefs/feedback_table.hpp>
+#include <sleuth/beliefs/listed_tables.hpp>
+#include <sleuth/beliefs/listed_target.hpp>
+#include <sleuth/beliefs/may_lie.hpp>
+#include <sleuth/beliefs/weighted_set.hpp>
+
+#include <sleuth/scores/additive_log2.hpp>
+#include <sleuth/scores/entropy.hpp>
+#include <sleuth/scores/expected_size.hpp>
+#include <sleuth/scores/fixed_point.hpp>
+#include <sleuth/scores/most_parts.hpp>
+#include <sleuth/scores/score.hpp>
+#include <sleuth/scores/worst_case.hpp>
+
+#include <sleuth/selectors/belief_source.hpp>
+#include <sleuth/selectors/blend.hpp>
+#include <sleuth/selectors/by_score.hpp>
+#include <sleuth/selectors/candidates_only.hpp>
+#include <sleuth/selectors/entropy.hpp>
+#include <sleuth/selectors/expected_size.hpp>
+#include <sleuth/selectors/first_candidate.hpp>
+#include <sleuth/selectors/minimax.hpp>
+#include <sleuth/selectors/most_parts.hpp>
+#include <sleuth/selectors/random_candidate.hpp>
+#include <sleuth/selectors/selector.hpp>
+#include <sleuth/selectors/uniform_below.hpp>
+
+#include <sleuth/solver/conflict.hpp>
+#include <sleuth/solver/constraint_solver.hpp>
+#include <sleuth/solver/goal.hpp>
+#include <sleuth/solver/hitting_set.hpp>
+#include <sleuth/solver/status.hpp>
+
+#include <sleuth/strategy/build.hpp>
+#include <sleuth/strategy/evaluate.hpp>
+#include <sleuth/strategy/strategy_tree.hpp>
+
+#include <sleuth/games/bulls_and_cows.hpp>
+#include <sleuth/games/code.hpp>
+#include <sleuth/games/code_space.hpp>
+#include <sleuth/games/code_text.hpp>
+#include <sleuth/games/exact_and_misplaced.hpp>
+#include <sleuth/games/mastermind.hpp>
+#include <sleuth/games/message.hpp>
+#include <sleuth/games/word.hpp>
+#include <sleuth/games/word_colors.hpp>
+#include <sleuth/games/word_list.hpp>
+#include <sleuth/games/word_text.hpp>
+#include <sleuth/games/words.hpp>
+
+#include <sleuth/io/text.hpp>
