@@ -1,0 +1,70 @@
+// Mastermind: solve a code, help at the board, play, and weigh ways to choose guesses. See mastermind --help.
+
+#include <cstddef>
+#include <string>
+
+#include <sleuth/games/mastermind.hpp>
+
+#include "support/code_game.hpp"
+#include "support/code_game_program.hpp"
+#include "support/command_line.hpp"
+
+namespace {
+
+using sleuth::games::CodeNotation;
+using sleuth::games::Mastermind;
+using sleuth::games::Repeats;
+
+class MastermindOptions {
+ public:
+  static examples::CodeGameTexts texts() {
+    return {"mastermind", "Mastermind: find a row of coloured pegs.", "1344", " --pegs 5 --colors 8"};
+  }
+
+  void add_to(examples::CommandLine::Options options) {
+    options.number("--pegs", pegs_, "Pegs of a code, 1 to 8", "N", "Game")
+        .number("--colors", colors_, "Colours to choose from, 2 to 16", "N", "Game")
+        .flag("--no-repeats", no_repeats_, "No colour twice in a code", "Game")
+        .checked(
+            "--notation", [this](const std::string& name) { return set_notation(name); },
+            "How codes are written: digits (1344), letters (ACDD),\n"
+            "initials or names of colours (default: digits)",
+            "HOW", "Game");
+  }
+
+  template <class Action>
+  int with_game(const Action& action) const {
+    examples::CodeGame<Mastermind<>> game{
+        {.pegs = pegs_, .colors = colors_, .repeats = no_repeats_ ? Repeats::none : Repeats::allowed},
+        notation_};
+    game.name = "mastermind " + std::to_string(pegs_) + "x" + std::to_string(colors_) +
+                (no_repeats_ ? ", no repeats" : "");
+    game.sizes = {{"name", "mastermind"}, {"pegs", pegs_}, {"colors", colors_}, {"repeats", !no_repeats_}};
+    game.has_colors = true;
+    return action(game);
+  }
+
+ private:
+  std::string set_notation(const std::string& name) {
+    if (name == "digits")
+      notation_ = CodeNotation::digits_from_one;
+    else if (name == "letters")
+      notation_ = CodeNotation::letters;
+    else if (name == "initials")
+      notation_ = CodeNotation::initials;
+    else if (name == "names")
+      notation_ = CodeNotation::color_names;
+    else
+      return "\"" + name + "\" is unknown; allowed: digits, letters, initials, names";
+    return "";
+  }
+
+  std::size_t pegs_ = 4;
+  std::size_t colors_ = 6;
+  bool no_repeats_ = false;
+  CodeNotation notation_ = CodeNotation::digits_from_one;
+};
+
+}  // namespace
+
+int main(int argc, char** argv) { return examples::run_code_game<MastermindOptions>(argc, argv); }

@@ -1,0 +1,182 @@
+#include "support/command_line.hpp"
+
+#include <exception>
+#include <iostream>
+#include <map>
+#include <new>
+#include <utility>
+
+#include <CLI/CLI.hpp>
+
+#include <sleuth/version.hpp>
+
+#include "support/plain_words.hpp"
+#include "support/selectors_by_name.hpp"
+
+namespace examples {
+namespace {
+
+/// Help of a subcommand shows the options of the program too, since they may stand behind it.
+class HelpFormatter : public CLI::Formatter {
+ public:
+  HelpFormatter() { column_width(30); }
+
+  std::string make_help(const CLI::App* app, std::string name, CLI::AppFormatMode mode) const override {
+    std::string text = CLI::Formatter::make_help(app, std::move(name), mode);
+    for (std::size_t at = 0; (at = text.find("\n\n\n", at)) != std::string::npos;)
+      text.erase(at, 1);
+    return text;
+  }
+
+  std::string make_subcommands(const CLI::App* app, CLI::AppFormatMode mode) const override {
+    std::string text = CLI::Formatter::make_subcommands(app, mode);
+    const CLI::App* parent = app->get_parent();
+    if (parent == nullptr || mode != CLI::AppFormatMode::Normal) return text;
+    for (const std::string& group : parent->get_groups()) {
+      if (group == "Options") continue;  // --help and --version
+      const auto options = parent->get_options([&group](const CLI::Option* option) {
+        return option->nonpositional() && option->get_group() == group;
+      });
+      if (!options.empty()) text += make_group(group, false, options);
+    }
+    return text;
+  }
+};
+
+}  // namespace
+
+CommandLine::Options& CommandLine::Options::flag(const std::string& name, bool& target,
+                                                 const std::string& help, const std::string& group) {
+  app_->add_flag(name, target, help)->group(group);
+  return *this;
+}
+CommandLine::Options& CommandLine::Options::number(const std::string& name, std::size_t& target,
+                                                   const std::string& help, const std::string& type,
+                                                   const std::string& group) {
+  app_->add_option(name, target, help + " (default: " + std::to_string(target) + ")")
+      ->type_name(type)
+      ->group(group);
+  return *this;
+}
+CommandLine::Options& CommandLine::Options::text(const std::string& name, std::string& target,
+                                                 const std::string& help, const std::string& type,
+                                                 const std::string& group) {
+  app_->add_option(name, target, help)->type_name(type)->group(group);
+  return *this;
+}
+CommandLine::Options& CommandLine::Options::arguments(const std::string& name,
+                                                      std::vector<std::string>& target,
+                                                      const std::string& help) {
+  app_->add_option(name, target, help)->required()->type_name("");
+  return *this;
+}
+CommandLine::Options& CommandLine::Options::checked(
+    const std::string& name, const std::function<std::string(const std::string&)>& accept,
+    const std::string& help, const std::string& type, const std::string& group) {
+  app_->add_option_function<std::string>(
+          name,
+          [name, accept](const std::string& value) {
+            const std::string fault = accept(value);
+            if (!fault.empty()) throw CLI::ValidationError{name, fault};
+          },
+          help)
+      ->type_name(type)
+      ->group(group);
+  return *this;
+}
+
+CommandLine::CommandLine(const std::string& program, const std::string& description)
+    : program_{program}, app_{std::make_unique<CLI::App>(description, program)} {
+  app_->formatter(std::make_shared<HelpFormatter>());
+  app_->set_version_flag("--version", program + " (sleuth) " + sleuth::version, "Print the version and end");
+  app_->set_help_flag("-h,--help", "Print this help and end");
+  app_->fallthrough();
+}
+CommandLine::~CommandLine() = default;
+
+CommandLine::Options CommandLine::options() { return Options{*app_}; }
+
+void CommandLine::add_common_options(CommonOptions& common) {
+  const std::string choice = "Choice of guesses";
+  const std::string output = "Output";
+  options()
+      .checked(
+          "--selector",
+          [&common](const std::string& name) {
+            if (!find_selector(name))
+              return "there is no selector \"" + name + "\"; allowed: " + selector_names();
+            common.selector = name;
+            return std::string{};
+          },
+          "One of " + selector_names() + "\n(default: " + common.selector + ")", "NAME", choice)
+      .flag("--candidates-only", common.candidates_only, "Guess only what may still be the secret", choice);
+  app_->add_option("--seed", common.seed,
+                   "Seed of all random numbers\n(default: 1; play: another one each time)")
+      ->type_name("N")
+      ->group(choice);
+  options()
+      .flag("--json", common.json, "Print one JSON object and nothing else", output)
+      .checked(
+          "--color",
+          [&common](const std::string& mode) {
+            static const std::map<std::string, ColorMode> modes{
+                {"auto", ColorMode::automatic}, {"always", ColorMode::always}, {"never", ColorMode::never}};
+            const auto found = modes.find(mode);
+            if (found == modes.end()) return "\"" + mode + "\" is unknown; allowed: auto, always, never";
+            common.color = found->second;
+            return std::string{};
+          },
+          "auto (on a terminal, unless NO_COLOR is set),\n"
+          "always or never (default: auto)",
+          "WHEN", output);
+}
+
+CommandLine::Options CommandLine::add_command(const std::string& name, const std::string& help,
+                                              const std::string& example) {
+  CLI::App* const command = app_->add_subcommand(name, help);
+  command->fallthrough();
+  command->footer("Example: " + example);
+  return Options{*command};
+}
+
+void CommandLine::add_examples(const std::vector<std::string>& examples) {
+  std::string text = "Examples:";
+  for (const std::string& example : examples)
+    text += "\n  " + example;
+  app_->footer(text + "\n" + program_ + " COMMAND --help tells more about one command.");
+}
+
+std::optional<int> CommandLine::parse(int argc, char** argv) {
+  const bool has_commands = !app_->get_subcommands([](CLI::App*) { return true; }).empty();
+  app_->require_subcommand(has_commands ? 1 : 0);
+  try {
+    app_->parse(argc, argv);
+    return std::nullopt;
+  } catch (const CLI::Success& information) {
+    return app_->exit(information);
+  } catch (const CLI::ParseError& error) {
+    std::cerr << program_ << ": " << error.what() << "\nSee " << program_ << " --help\n";
+    return wrong_usage;
+  }
+}
+
+bool CommandLine::chose(const std::string& command) const { return app_->got_subcommand(command); }
+
+int run_guarded(const std::string& program, const std::function<int()>& work) {
+  std::string message;
+  try {
+    const int status = work();
+    std::cout.flush();
+    if (std::cout) return status;
+    message = "standard output cannot be written";
+  } catch (const std::bad_alloc&) {
+    message = "there is not enough memory for a game of this size";
+  } catch (const std::exception& error) {
+    message = plain_words(error.what());
+  }
+  std::cout.flush();
+  std::cerr << program << ": " << message << '\n';
+  return wrong_usage;
+}
+
+}  // namespace examples

@@ -1,0 +1,193 @@
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <iostream>
+#include <optional>
+#include <random>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include <sleuth/selectors/uniform_below.hpp>
+#include <sleuth/solver/status.hpp>
+
+#include "support/advisor.hpp"
+#include "support/context.hpp"
+#include "support/dialogue.hpp"
+#include "support/solve.hpp"
+
+namespace examples {
+
+/// `play`: the program holds a secret, the person guesses, and every guess is weighed against the best one.
+template <class Game>
+class Play {
+ public:
+  Play(const Game& game, const Context& context)
+      : game_{game},
+        terminal_{context.terminal},
+        seed_{context.options.seed ? *context.options.seed : std::random_device{}()},
+        solver_{game.domain},
+        advisor_{context.selector()} {
+    std::mt19937_64 engine{seed_};
+    secret_ = sleuth::to_id<sleuth::SecretId>(
+        sleuth::uniform_below(engine, static_cast<std::uint64_t>(game.domain.secret_count())));
+  }
+
+  int run() {
+    std::cout << game_.title() << ": I have chosen one of "
+              << sleuth::counted(game_.domain.secret_count(), game_.one, game_.many) << " (seed " << seed_
+              << ").\n"
+              << "Type your guesses, such as " << game_.print(game_.domain.guess(sleuth::GuessId{0}))
+              << "; answers are " << game_.answer_words() << ". Other commands: help\n\n";
+    bool goes_on = true;
+    while (goes_on) {
+      const auto line = read_line(terminal_, "guess " + std::to_string(solver_.history().size() + 1) + ">");
+      if (!line) {
+        give_up("The game ends here.");
+        break;
+      }
+      goes_on = handle(std::string{trimmed(*line)});
+    }
+    return done;
+  }
+
+ private:
+  using Solver = SolverFor<Game>;
+
+  [[nodiscard]] std::string left() const {
+    return sleuth::counted(static_cast<std::uint64_t>(solver_.remaining()), game_.one, game_.many);
+  }
+
+  /// One line; false ends the game.
+  bool handle(const std::string& line) {
+    const std::vector<std::string> words = words_of(line);
+    if (words.empty()) return true;
+    const std::string& command = words[0];
+    if (command == "quit" || command == "exit" || command == "q" || line == "give up" || line == "giveup") {
+      give_up("You gave up.");
+      return false;
+    }
+    if (command == "help" || command == "?") {
+      help();
+    } else if (command == "list" && words.size() == 1) {
+      std::cout << left() << " left:\n";
+      print_candidates(game_, solver_, 60, terminal_);
+    } else if (command == "list" && words.size() == 2 && number_in(words[1])) {
+      print_candidates(game_, solver_, *number_in(words[1]), terminal_);
+    } else if (command == "history") {
+      print_history(game_, solver_, terminal_);
+    } else if (command == "rank" || command == "hint") {
+      print_ranking(game_, solver_, advisor_.selector(), command == "hint" ? 1 : 10, terminal_);
+    } else {
+      return guess(line);
+    }
+    return true;
+  }
+
+  void help() const {
+    sleuth::TextTable table{{{}, {}}, 2};
+    table.add_row({game_.upper, "your guess"});
+    table.add_row({"hint", "the best guess, by the selector " + advisor_.selector().title()});
+    table.add_row({"rank", "the ten best guesses"});
+    table.add_row({"list [N]", "the " + game_.many + " that agree with all answers"});
+    table.add_row({"history", "the answers so far"});
+    table.add_row({"give up", "see the secret and end"});
+    std::cout << table;
+  }
+
+  bool guess(const std::string& line) {
+    std::optional<typename Solver::guess_type> guess;
+    try {
+      guess = game_.parse_guess(line);
+    } catch (const std::invalid_argument& error) {
+      std::cout << error.what() << '\n';
+      return true;
+    }
+    const sleuth::GuessId id = *sleuth::find_guess(solver_.domain(), *guess);
+    if constexpr (sleuth::RestrictsGuesses<typename Game::domain_type>)
+      if (!solver_.domain().allows(id, answers_of(solver_))) {
+        std::cout << game_.print(*guess) << " is not allowed now: " << game_.restriction() << '\n';
+        return true;
+      }
+    const GuessReport report = report_guess(solver_, id);
+    const Standing standing = standing_of(solver_, report.bits);
+    const auto best = advisor_.suggest(solver_);
+    const double before = solver_.remaining();
+    const auto outcome = solver_.feedback()(*guess, game_.domain.secret(secret_));
+    solver_.observe(*guess, outcome);
+    const double learned = std::log2(before / solver_.remaining());
+
+    std::cout << "  " << game_.show(*guess, terminal_) << "  "
+              << game_.show_outcome(*guess, outcome, terminal_) << "   " << left() << " left\n";
+    if (solver_.status() == sleuth::Status::solved) {
+      finish();
+      return false;
+    }
+    std::cout << terminal_.faint("  " + rating(report, standing, before, learned, best)) << "\n\n";
+    if (const sleuth::Status status = solver_.status(); status != sleuth::Status::open) {
+      give_up(status == sleuth::Status::indistinguishable ? "No allowed guess can tell the rest apart."
+                                                          : "No guess is allowed any more.");
+      return false;
+    }
+    return true;
+  }
+
+  /// What the guess was worth before its answer was known, and what it brought.
+  [[nodiscard]] std::string rating(const GuessReport& report, const Standing& standing, double before,
+                                   double learned, const std::optional<typename Solver::guess_type>& best) {
+    const auto bits = [](double value) { return sleuth::fixed_text(value, 2); };
+    std::string text = bits(report.bits) + " bits expected, " + bits(learned) + " learned; ";
+    if (standing.better == 0)
+      text.append("no guess was better");
+    else
+      text.append("rank ")
+          .append(std::to_string(standing.better + 1))
+          .append(" of ")
+          .append(std::to_string(standing.allowed))
+          .append(", best ")
+          .append(bits(standing.best_bits));
+    text.append("; expected to leave ").append(sleuth::fixed_text(report.expected_size, 1)).append(" of ");
+    text.append(sleuth::fixed_text(before, 0));
+    if (report.chance == 0) text.append("; it could not be the ").append(game_.one);
+    bits_played_ += report.bits;
+    bits_best_ += standing.best_bits;
+    if (best && standing.better > 0) text.append("; I would have asked ").append(game_.print(*best));
+    return text;
+  }
+
+  /// After the secret was found: the same game played by the program.
+  void finish() {
+    const std::size_t count = solver_.history().size();
+    std::cout << terminal_.good("Found in " + sleuth::counted(count, "guess", "guesses") + ".")
+              << " The selector " << advisor_.selector().title();
+    const auto played = play_alone(Solver{game_.domain}, advisor_, game_.domain.secret(secret_));
+    if (played.end == sleuth::Status::solved)
+      std::cout << " would have needed " << played.steps.size() << ".";
+    else
+      std::cout << " would not have found it.";
+    if (count > 1 && bits_best_ > 0)
+      std::cout << " Your guesses before the last one had "
+                << sleuth::fixed_text(100.0 * bits_played_ / bits_best_, 0) << " % of the best bits.";
+    std::cout << '\n';
+  }
+
+  void give_up(const std::string& why) const {
+    std::cout << why << " After " << sleuth::counted(solver_.history().size(), "guess", "guesses") << " "
+              << left() << (solver_.remaining() == 1 ? " was" : " were") << " left. The secret was "
+              << terminal_.strong(game_.print(game_.domain.secret(secret_))) << ".\n";
+  }
+
+  const Game& game_;
+  const Terminal& terminal_;
+  std::uint64_t seed_;
+  Solver solver_;
+  Advisor<Solver> advisor_;
+  sleuth::SecretId secret_{};
+  double bits_played_ = 0;
+  double bits_best_ = 0;
+};
+
+}  // namespace examples
