@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <concepts>
 #include <cstddef>
@@ -19,19 +20,10 @@
 #include <sleuth/solver/conflict.hpp>
 #include <sleuth/solver/goal.hpp>
 #include <sleuth/solver/status.hpp>
+#include <sleuth/solver/timeline.hpp>
+#include <sleuth/solver/without_belief.hpp>
 
 namespace sleuth {
-
-/// One row of ConstraintSolver::rank, best first; see RankedGuess for the numbers.
-template <class Guess>
-struct Suggestion {
-  Guess guess;
-  GuessId id{};
-  double score = 0;
-  double bits = 0;
-  double p_success = 0;
-  std::optional<double> expected_size{};
-};
 
 /// Narrows a secret down: observe what you learn, ask for the next guess, take back what was wrong.
 ///
@@ -69,15 +61,17 @@ class ConstraintSolver {
       : domain_{std::move(domain)},
         feedback_{std::move(feedback)},
         goal_{std::move(goal)},
-        prior_{belief_before_all(domain_, feedback_)} {}
+        timeline_{belief_before_all(domain_, feedback_)} {}
 
   [[nodiscard]] const D& domain() const noexcept { return domain_; }
   [[nodiscard]] const F& feedback() const noexcept { return feedback_; }
   [[nodiscard]] const G& goal() const noexcept { return goal_; }
   /// What is known now.
-  [[nodiscard]] const B& belief() const noexcept { return beliefs_.empty() ? prior_ : beliefs_.back(); }
+  [[nodiscard]] const B& belief() const noexcept { return timeline_.belief(); }
   /// All observations in order.
-  [[nodiscard]] std::span<const observation_type> history() const noexcept { return history_; }
+  [[nodiscard]] std::span<const observation_type> history() const noexcept {
+    return timeline_.observations();
+  }
 
   /// Where the game stands.
   ///
@@ -138,13 +132,21 @@ class ConstraintSolver {
     }
     return append(answer);
   }
-  /// Takes in other evidence: a constraint (admits) or, with a weighted belief, a likelihood.
+  /// Takes in other evidence: a constraint (admits) or, with a weighted belief, a likelihood; beliefs that list no secrets
+  /// have an evidence_type of their own.
   ///
   /// @errors  std::invalid_argument for a likelihood that is negative or not finite; nothing has changed then
   template <class E>
   requires(!std::convertible_to<E, Answer>) Update observe(E evidence) {
     if constexpr (std::constructible_from<evidence_type, E>) {
       return append(evidence_type{std::move(evidence)});
+    } else if constexpr (!std::constructible_from<evidence_type, Constraint<secret_type>>) {
+      static_assert(std::constructible_from<evidence_type, E>,
+                    "sleuth: this belief takes no evidence but what its evidence_type is made from");
+    } else if constexpr (LikelihoodOn<E, secret_type> && ConstraintOn<E, secret_type>) {
+      static_assert(!LikelihoodOn<E, secret_type>,
+                    "sleuth: evidence must have either admits(secret) or likelihood(secret), not both; see "
+                    "sleuth/core/evidence.hpp");
     } else if constexpr (LikelihoodOn<E, secret_type>) {
       static_assert(ConstraintOn<E, secret_type>,
                     "sleuth: this belief takes constraints only; a likelihood needs weighted_set: "
@@ -160,8 +162,8 @@ class ConstraintSolver {
 
   /// Takes the last n observations back. Returns how many there were to take, at most n.
   std::size_t undo(std::size_t n = 1) noexcept {
-    const std::size_t taken = n < history_.size() ? n : history_.size();
-    truncate(history_.size() - taken);
+    const std::size_t taken = std::min(n, history().size());
+    timeline_.truncate(history().size() - taken);
     return taken;
   }
 
@@ -170,17 +172,12 @@ class ConstraintSolver {
   /// @errors  std::invalid_argument if there is no observation `index` or the answer's numbers are out of range; nothing
   ///          has changed then
   Update replace(std::size_t index, observation_type observation) {
-    if (index >= history_.size())
+    if (index >= history().size())
       detail::invalid_argument("sleuth::ConstraintSolver::replace", "index", index,
                                "the position of an observation in history()");
     if (const Answer* answer = std::get_if<Answer>(&observation)) check(*answer);
     const double before = remaining();
-    ConstraintSolver corrected = *this;
-    corrected.truncate(index);
-    corrected.append(std::move(observation));
-    for (std::size_t later = index + 1; later < history_.size(); ++later)
-      corrected.append(history_[later]);
-    *this = std::move(corrected);
+    timeline_.replace(domain_, feedback_, index, std::move(observation));
     return {before, remaining()};
   }
   Update replace(std::size_t index, const guess_type& guess, const outcome_type& outcome) {
@@ -188,7 +185,7 @@ class ConstraintSolver {
   }
 
   /// Forgets all observations.
-  void reset() noexcept { truncate(0); }
+  void reset() noexcept { timeline_.truncate(0); }
 
   /// Number of secrets that are not ruled out; exact below 2^53.
   [[nodiscard]] double remaining() const {
@@ -219,7 +216,7 @@ class ConstraintSolver {
   /// Which observations contradict each other, and what could have been answered instead; nothing without a contradiction.
   [[nodiscard]] std::optional<Conflict<F>> conflict() const {
     if (!belief().empty()) return std::nullopt;
-    return explain_conflict(domain_, feedback_, prior_, history());
+    return explain_conflict(domain_, feedback_, timeline_.prior(), history());
   }
 
  private:
@@ -232,10 +229,10 @@ class ConstraintSolver {
   }
 
   [[nodiscard]] auto source(typename B::workspace_type& workspace) const {
-    return BeliefSource{domain_, feedback_, goal_, belief(), std::span<const Answer>{answers_}, workspace};
+    return BeliefSource{domain_, feedback_, goal_, belief(), timeline_.answers(), workspace};
   }
   [[nodiscard]] bool reached() const {
-    return goal_.reached(domain_, feedback_, belief(), std::span<const Answer>{answers_});
+    return goal_.reached(domain_, feedback_, belief(), timeline_.answers());
   }
 
   [[nodiscard]] Answer answer_for(const guess_type& guess, const outcome_type& outcome) const {
@@ -254,69 +251,23 @@ class ConstraintSolver {
                                "below outcome_count()");
   }
 
-  /// Strong guarantee: all that may throw comes before the first change that stays.
   Update append(observation_type observation) {
     const double before = remaining();
-    B next = belief();
-    apply(domain_, feedback_, next, observation);
-    history_.reserve(history_.size() + 1);
-    beliefs_.reserve(beliefs_.size() + 1);
-    if (const Answer* answer = std::get_if<Answer>(&observation)) answers_.push_back(*answer);
-    history_.push_back(std::move(observation));
-    beliefs_.push_back(std::move(next));
+    timeline_.append(domain_, feedback_, std::move(observation));
     return {before, remaining()};
-  }
-  void truncate(std::size_t size) noexcept {
-    while (history_.size() > size) {
-      if (std::holds_alternative<Answer>(history_.back())) answers_.pop_back();
-      history_.pop_back();
-      beliefs_.pop_back();
-    }
   }
 
   D domain_;
   F feedback_;
   G goal_;
-  B prior_;
-  std::vector<observation_type> history_;
-  std::vector<B> beliefs_;  // beliefs_[i] is the state after history_[i]
-  std::vector<Answer> answers_;
+  Timeline<B> timeline_;
 };
 
-/// Where no belief fits: all members with placeholder results, so that the one error is the sentence of NoBelief.
+/// Where no belief fits, the one error says what is missing.
 template <class D, class F, class G>
-class ConstraintSolver<D, F, NoBelief<D, F>, G> : NoBelief<D, F> {
+class ConstraintSolver<D, F, NoBelief<D, F>, G> : public SolverWithoutBelief<D, F> {
  public:
-  using guess_type = guess_t<D>;
-  using secret_type = secret_t<D>;
-  using outcome_type = outcome_t<F>;
-
-  template <class... Any>
-  explicit ConstraintSolver(Any&&...) {}
-  template <class Selector>
-  std::optional<guess_type> suggest(const Selector&) const {
-    return std::nullopt;
-  }
-  template <class Selector>
-  std::vector<Suggestion<guess_type>> rank(const Selector&, std::size_t) const {
-    return {};
-  }
-  template <class... Any>
-  Update observe(Any&&...) {
-    return {0, 0};
-  }
-  template <class... Any>
-  Update replace(Any&&...) {
-    return {0, 0};
-  }
-  std::size_t undo(std::size_t = 1) { return 0; }
-  void reset() {}
-  double remaining() const { return 0; }
-  std::vector<secret_type> candidates() const { return {}; }
-  std::span<const SecretId> candidate_ids() const { return {}; }
-  std::optional<secret_type> solution() const { return std::nullopt; }
-  std::optional<Conflict<F>> conflict() const { return std::nullopt; }
-  Status status() const { return Status::no_guess; }
+  using SolverWithoutBelief<D, F>::SolverWithoutBelief;
 };
 
 template <class D>
