@@ -18,6 +18,8 @@ namespace sleuth {
 /// Axioms (checked by the conformance tests): 1. In one state, `total` is the same for every guess. 2. distribution() of
 /// a const belief writes to the workspace only, so that a shared belief may be read from several threads, each with its
 /// own workspace. 3. After observing an outcome that contradicts what was known the belief is empty(), and stays valid.
+/// 4. Where allowed guesses depend on the state, observe() and distribution() accept the others too and take what they
+/// tell: a corrected or contradictory history is replayed with observations changed or left out.
 template <class B>
 concept NamesWeightType = requires {
   requires Weight<typename B::weight_type>;
@@ -37,7 +39,7 @@ concept BeganFrom = std::constructible_from<B, const D&, const F&>;
 template <class B, class D, class F>
 concept Distributes = requires(const B& belief, const D& domain, const F& feedback, GuessId guess,
                                typename B::workspace_type& workspace) {
-  /// Outcome distribution of an allowed guess; never called on an empty belief.
+  /// Outcome distribution of a guess; never called on an empty belief.
   {
     belief.distribution(domain, feedback, guess, workspace)
     } -> std::same_as<OutcomeDistribution<typename B::weight_type>>;

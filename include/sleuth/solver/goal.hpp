@@ -48,6 +48,8 @@ struct NameSecret {
       const auto ends = [&](GuessId guess) {
         if constexpr (RestrictsGuesses<D>)
           if (!domain.allows(guess, answers)) return false;
+        if constexpr (AllowsGuesses<B, D>)
+          if (!belief.allows(domain, guess)) return false;
         const auto distribution = belief.distribution(domain, feedback, guess, workspace);
         for (std::size_t outcome = 0; outcome < distribution.weights.size(); ++outcome)
           if (distribution.weights[outcome] > 0 && is_solved(feedback, to_id<OutcomeId>(outcome)))
