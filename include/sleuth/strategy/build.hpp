@@ -131,15 +131,25 @@ class TreeBuilder {
 template <class D, class F, class Selector, class Report = NoProgressReport>
 [[nodiscard]] StrategyTree build_strategy(const D& domain, const F& feedback, const Selector& selector,
                                           const Report& report = {}) {
-  static_assert(ListsSecrets<D>,
-                "sleuth::build_strategy: the domain must list its secrets; see sleuth/core/domain.hpp");
-  static_assert(
-      ExactFeedbackFor<F, D>,
-      "sleuth::build_strategy: a strategy tree needs exact feedback: outcome_type operator()(guess, secret) "
-      "const; with noise a game has no fixed length");
-  using B = default_belief_t<D, F>;
-  return detail::TreeBuilder<D, F, B, Selector, Report>{domain, feedback, selector, report}.build(
-      B{domain, feedback});
+  // One error for one mistake: each assert is reached only if the earlier ones hold.
+  if constexpr (!ListsSecrets<D>) {
+    static_assert(ListsSecrets<D>,
+                  "sleuth::build_strategy: the domain must list its secrets; see sleuth/core/domain.hpp");
+  } else if constexpr (!ExactFeedbackFor<F, D>) {
+    static_assert(ExactFeedbackFor<F, D>,
+                  "sleuth::build_strategy: a strategy tree needs exact feedback: outcome_type "
+                  "operator()(guess, secret) const; with noise a game has no fixed length");
+  } else {
+    using B = default_belief_t<D, F>;
+    if constexpr (TellsApart<B, D, F>)
+      static_assert(
+          !TellsApart<B, D, F>,
+          "sleuth::build_strategy: answers that may be lies have no strategy tree: one secret would "
+          "stand in several branches");
+    else
+      return detail::TreeBuilder<D, F, B, Selector, Report>{domain, feedback, selector, report}.build(
+          B{domain, feedback});
+  }
 }
 
 }  // namespace sleuth
