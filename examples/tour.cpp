@@ -286,10 +286,9 @@ void tour_whole_strategies(const Stage& stage, Json& json) {
   const std::string at_max = std::to_string(found.count_at_max);
   stage.say("");
   stage.say("It is often said that minimax finds every 3-digit code in 5 guesses.");
-  stage.say((holds ? "It is true" : stage.terminal().bad("It is false")) + ": minimax takes " +
+  stage.say((holds ? "It is true" : stage.terminal().bad("It is false")) + ": it takes " +
             std::to_string(found.total) + " guesses for " + std::to_string(found.secrets) + " codes, " +
-            sleuth::fixed_text(found.mean, 3) + " on average, and up to " + std::to_string(found.max) +
-            ":\n");
+            sleuth::fixed_text(found.mean, 3) + " on average, at most " + std::to_string(found.max) + ":\n");
   stage.histogram(found.histogram, "codes");
 
   Code unlucky;
@@ -475,7 +474,7 @@ int run(const Options& options) {
   stage.heading("Go on", "");
   stage.say("Other secrets:   tour --seed " + std::to_string(options.seed + 1));
   stage.say("You guess:       mastermind play, bulls_and_cows play");
-  stage.say("You answer:      mastermind assist, own_game assist (which of 12 coins is false?)");
+  stage.say("You answer:      mastermind assist, own_game assist (12 coins, one false)");
   return examples::done;
 }
 
