@@ -33,7 +33,7 @@ struct CodeOutcomeTable {
 
   std::array<CodeOutcome, most> outcomes{};
   std::array<std::uint8_t, 256> ids{};      ///< [16 * exact + misplaced], or none
-  std::array<std::uint8_t, 256> by_lack{};  ///< [lack(guess, secret)]
+  std::array<std::uint8_t, 256> by_lack{};  ///< [lack(pegs, guess, secret)]
 
   constexpr explicit CodeOutcomeTable(std::size_t pegs) noexcept {
     ids.fill(none);
@@ -53,22 +53,28 @@ inline constexpr std::array<CodeOutcomeTable, max_pegs> code_outcomes{
     CodeOutcomeTable{1}, CodeOutcomeTable{2}, CodeOutcomeTable{3}, CodeOutcomeTable{4},
     CodeOutcomeTable{5}, CodeOutcomeTable{6}, CodeOutcomeTable{7}, CodeOutcomeTable{8}};
 
-/// 16 * (pegs - exact) + (pegs - exact - misplaced), for two codes of equal size: all eight pegs, and all sixteen
-/// colours, at once in the bytes of a word.
-[[nodiscard]] constexpr std::uint32_t lack(const Code& guess, const Code& secret) noexcept {
+/// 16 * (pegs - exact) + (pegs - exact - misplaced), for two codes of that many pegs: all pegs, and all colours, at once
+/// in the bytes or nibbles of a word.
+[[nodiscard]] constexpr std::uint32_t lack(std::size_t pegs, const Code& guess, const Code& secret) noexcept {
   constexpr std::uint64_t low = 0x0F0F0F0F0F0F0F0F;
-  constexpr std::uint64_t high = 0x8080808080808080;
   const CodeWords a = words_of(guess);
   const CodeWords b = words_of(secret);
-  const std::uint64_t differ = ((a.pegs ^ b.pegs) + 0x7F7F7F7F7F7F7F7F) & high;
-  // Where a >= b in a byte, its high bit survives the subtraction and the rest of the byte is a - b.
-  const auto excess = [](std::uint64_t x, std::uint64_t y) {
-    const std::uint64_t difference = (x | high) - y;
-    const std::uint64_t at_least = difference & high;
-    return difference & (at_least - (at_least >> 7));
+  const std::uint64_t differ = ((a.pegs ^ b.pegs) + 0x7F7F7F7F7F7F7F7F) & 0x8080808080808080;
+  // x - y in each field where that is positive, else 0. `guards` is the high bit of each field, unused in x and y: where
+  // x >= y it survives the subtraction, and what is below it is x - y.
+  const auto excess = [](std::uint64_t x, std::uint64_t y, std::uint64_t guards, int below) {
+    const std::uint64_t difference = (x | guards) - y;
+    const std::uint64_t at_least = difference & guards;
+    return difference & (at_least - (at_least >> below));
   };
-  const std::uint64_t missing =
-      excess(a.counts & low, b.counts & low) + excess((a.counts >> 4) & low, (b.counts >> 4) & low);
+  std::uint64_t missing = 0;  // a count of up to 7 leaves the high bit of its nibble free
+  if (pegs < 8) {
+    const std::uint64_t nibbles = excess(a.counts, b.counts, 0x8888888888888888, 3);
+    missing = (nibbles & low) + ((nibbles >> 4) & low);
+  } else {
+    missing = excess(a.counts & low, b.counts & low, 0x8080808080808080, 7) +
+              excess((a.counts >> 4) & low, (b.counts >> 4) & low, 0x8080808080808080, 7);
+  }
   return static_cast<std::uint32_t>(((missing + (differ >> 3)) * 0x0101010101010101) >> 56);
 }
 
@@ -132,17 +138,17 @@ class ExactAndMisplaced {
 
   /// Both codes have pegs() pegs; the outcome is symmetric in them.
   ///
-  /// @complexity  O(1), no branch, about 25 word operations
+  /// @complexity  O(1), no branch, about 20 word operations
   [[nodiscard]] constexpr CodeOutcome operator()(const Code& guess, const Code& secret) const noexcept {
     SLEUTH_ASSERT(guess.size() == pegs() && secret.size() == pegs());
-    const auto lacking = static_cast<int>(detail::lack(guess, secret));
+    const auto lacking = static_cast<int>(detail::lack(pegs(), guess, secret));
     return {static_cast<int>(pegs()) - (lacking >> 4), (lacking >> 4) - (lacking & 15)};
   }
 
   /// id((*this)(guess, secret)), without the way through the outcome.
   [[nodiscard]] constexpr OutcomeId outcome_id(const Code& guess, const Code& secret) const noexcept {
     SLEUTH_ASSERT(guess.size() == pegs() && secret.size() == pegs());
-    return static_cast<OutcomeId>(table().by_lack[detail::lack(guess, secret)]);
+    return static_cast<OutcomeId>(table().by_lack[detail::lack(pegs(), guess, secret)]);
   }
 
   /// The outcomes there are, in words, for messages.
