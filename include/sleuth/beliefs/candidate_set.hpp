@@ -13,6 +13,7 @@
 #include <variant>
 #include <vector>
 
+#include <sleuth/beliefs/lane_scan.hpp>
 #include <sleuth/beliefs/listed_tables.hpp>
 #include <sleuth/beliefs/listed_target.hpp>
 #include <sleuth/core/belief.hpp>
@@ -33,10 +34,15 @@ class CandidateSet {
  public:
   using weight_type = std::uint32_t;
   using evidence_type = Constraint<secret_t<D>>;
-  using workspace_type = ListedWorkspace<D, weight_type>;
+  struct workspace_type : ListedWorkspace<D, weight_type> {
+    LaneWorkspace<D, F> lanes;
+  };
   using distribution_type = OutcomeDistribution<weight_type>;
   using observation_type = std::variant<Answer, evidence_type>;
   static constexpr std::size_t max_secrets = std::size_t{1} << 24;
+  /// A guess succeeds if and only if it names the secret, which ends the game; and the secret is the target.
+  static constexpr bool ends_by_naming =
+      GuessesSecrets<D> && KnowsSolved<F> && !KnowsSuccess<F, D> && !HasTarget<D>;
 
   CandidateSet(const D& domain, const F& feedback) {
     sleuth::validate(domain);
@@ -51,6 +57,7 @@ class CandidateSet {
       all.push_back(secret);
     candidates_ = std::make_shared<const std::vector<SecretId>>(std::move(all));
     tables_ = std::make_shared<const ListedTables<D, F>>(domain, feedback);
+    if constexpr (BulkFeedbackFor<F, D>) lanes_ = std::make_shared<const LaneScan<D, F>>();
   }
 
   /// The secrets that are left, in id order.
@@ -90,6 +97,20 @@ class CandidateSet {
     }
   }
 
+  /// The same, but a guess may be left out if the filter says that it scores no better than one that came before it and
+  /// it names no candidate while that one does not either; for feedback that answers in lanes.
+  template <class Allowed, class Filter, class Sink>
+  void distributions_below(const D& domain, const F& feedback, workspace_type& workspace,
+                           const Allowed& allowed, const Filter& filter, const Sink& sink) const
+      requires(BulkFeedbackFor<F, D>&& ends_by_naming) {
+    if (!lanes_->fits(domain, feedback)) return distributions(domain, feedback, workspace, allowed, sink);
+    tables_->check_scan(count());
+    lanes_->scan(domain, feedback, candidates(), tables_->guess_naming(domain), workspace.lanes, filter,
+                 [&](GuessId guess, std::span<const weight_type> cells) {
+                   return !allowed(guess) || sink(finished(domain, feedback, guess, cells, 0.0));
+                 });
+  }
+
   /// Guesses that name a candidate, in id order, until sink returns false.
   template <class Sink>
   void candidate_guesses(const D& domain, const F&, workspace_type& workspace, const Sink& sink) const
@@ -110,10 +131,9 @@ class CandidateSet {
   ///
   /// @complexity  O(candidates^2) evaluations at worst, few in practice; none if there are more candidates than outcomes
   template <class Allowed>
-  [[nodiscard]] std::optional<GuessId> separating_candidate(const D& domain, const F& feedback,
-                                                            workspace_type& workspace,
-                                                            const Allowed& allowed) const
-      requires(GuessesSecrets<D>&& KnowsSolved<F> && !KnowsSuccess<F, D> && !HasTarget<D>) {
+  [[nodiscard]] std::optional<GuessId> separating_candidate(
+      const D& domain, const F& feedback, workspace_type& workspace,
+      const Allowed& allowed) const requires ends_by_naming {
     if (count() > tables_->outcome_count()) return std::nullopt;
     std::optional<GuessId> found;
     candidate_guesses(domain, feedback, workspace, [&](GuessId guess) {
@@ -234,6 +254,7 @@ class CandidateSet {
 
   std::shared_ptr<const std::vector<SecretId>> candidates_;
   std::shared_ptr<const ListedTables<D, F>> tables_;
+  std::shared_ptr<const LaneScan<D, F>> lanes_;  // none without BulkFeedbackFor
 };
 
 }  // namespace sleuth

@@ -2,6 +2,7 @@
 
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <type_traits>
 
 #include <sleuth/core/domain.hpp>
@@ -82,6 +83,24 @@ concept AnswersNoisily = requires(const F& feedback, const guess_t<D>& guess, co
 /// Feedback with chance: the outcome has a distribution given guess and secret.
 template <class F, class D>
 concept NoisyFeedbackFor = OutcomeSpace<F> && AnswersNoisily<F, D>;
+
+/// Feedback of 256 guesses against one secret in one call: a list of guesses is held as bit planes, and a kernel says for
+/// each outcome which lanes give it. See sleuth/core/lanes.hpp for the layout.
+template <class F, class D>
+concept BulkFeedbackFor = ExactFeedbackFor<F, D> &&
+    requires(const F& feedback, typename F::lanes_type& lanes, const typename F::lanes_type& full,
+             const guess_t<D>& guess, const secret_t<D>& secret, std::size_t count) {
+  /// Empty lanes for a number of guesses, and the bytes of a group of 256.
+  { feedback.make_lanes(count) } -> std::same_as<typename F::lanes_type>;
+  { feedback.lane_group_bytes() } -> std::same_as<std::size_t>;
+  /// Puts a guess into a lane.
+  lanes.set(count, guess);
+  /// The planes of a group, and what the kernel needs of a secret: an object with an array `planes`.
+  { full.group(count) } -> std::same_as<const std::uint64_t*>;
+  { full.query(secret).planes.data() } -> std::same_as<std::uint16_t*>;
+  /// feedback.visit_kernel(visitor) calls visitor(Kernel{}): Kernel::outcome_count, and
+  /// Kernel::answer<V>(group, planes, part, V outcomes[outcome_count]).
+};
 
 /// Some outcomes end the game because they prove that the guess was the secret.
 template <class F>

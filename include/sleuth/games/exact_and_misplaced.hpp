@@ -11,6 +11,7 @@
 #include <sleuth/core/ids.hpp>
 #include <sleuth/core/listed.hpp>
 #include <sleuth/games/code.hpp>
+#include <sleuth/games/code_lanes.hpp>
 #include <sleuth/games/message.hpp>
 
 namespace sleuth::games {
@@ -155,6 +156,40 @@ class ExactAndMisplaced {
   [[nodiscard]] std::string allowed() const {
     return detail::message("exact and misplaced >= 0 with a sum of at most ", pegs(), ", but not (",
                            pegs() - 1, ", 1): a single peg that is left cannot be misplaced");
+  }
+
+  // Many guesses against one secret: see BulkFeedbackFor.
+
+  using lanes_type = CodeLanes;
+  [[nodiscard]] CodeLanes make_lanes(std::size_t count) const { return CodeLanes{pegs(), count}; }
+  [[nodiscard]] constexpr std::size_t lane_group_bytes() const noexcept {
+    return CodeLanes::group_bytes(pegs());
+  }
+  /// Calls visitor(CodeKernel<pegs()>{}).
+  template <class Visitor>
+  void visit_kernel(const Visitor& visitor) const {
+    if constexpr (Pegs != dynamic_size) {
+      visitor(CodeKernel<Pegs>{});
+    } else {
+      switch (pegs()) {
+        case 1:
+          return visitor(CodeKernel<1>{});
+        case 2:
+          return visitor(CodeKernel<2>{});
+        case 3:
+          return visitor(CodeKernel<3>{});
+        case 4:
+          return visitor(CodeKernel<4>{});
+        case 5:
+          return visitor(CodeKernel<5>{});
+        case 6:
+          return visitor(CodeKernel<6>{});
+        case 7:
+          return visitor(CodeKernel<7>{});
+        default:
+          return visitor(CodeKernel<8>{});
+      }
+    }
   }
 
   [[nodiscard]] constexpr bool is_solved(const CodeOutcome& outcome) const noexcept {

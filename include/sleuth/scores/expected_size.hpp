@@ -3,6 +3,7 @@
 #include <concepts>
 #include <cstdint>
 
+#include <sleuth/core/lanes.hpp>
 #include <sleuth/scores/score.hpp>
 
 namespace sleuth::scores {
@@ -32,6 +33,18 @@ struct ExpectedSize {
       squares += share * share;
     }
     return static_cast<std::uint64_t>(to_fixed_point(squares));
+  }
+
+  /// See ScoresLanes; exact for few candidates, and a bound from the number of cells for many: the sum of squares is at
+  /// least N^2 / cells.
+  template <class V>
+  [[gnu::always_inline]] void at_least(const lanes::Counts& counts, std::size_t part, std::uint64_t limit,
+                                       V& result) const noexcept {
+    if (counts.bits <= 5)
+      lanes::squares_at_least(counts, part, limit, result);
+    else
+      lanes::at_most_cells(counts, part, limit == 0 ? counts.outcomes : counts.total * counts.total / limit,
+                           result);
   }
 
   /// Expected size in secrets, for mass the expected share of the total.

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include <sleuth/core/lanes.hpp>
 #include <sleuth/scores/score.hpp>
 
 namespace sleuth::scores {
@@ -16,6 +17,12 @@ struct MostParts {
   template <Weight W>
   [[nodiscard]] std::int64_t operator()(const OutcomeDistribution<W>& distribution) const noexcept {
     return -static_cast<std::int64_t>(cell_count(distribution));
+  }
+  /// See ScoresLanes.
+  template <class V>
+  [[gnu::always_inline]] void at_least(const lanes::Counts& counts, std::size_t part, std::int64_t limit,
+                                       V& result) const noexcept {
+    lanes::at_most_cells(counts, part, static_cast<std::uint64_t>(-limit), result);
   }
 };
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include <sleuth/core/lanes.hpp>
 #include <sleuth/core/outcome_distribution.hpp>
 #include <sleuth/scores/fixed_point.hpp>
 
@@ -26,6 +27,15 @@ using score_value_t = std::remove_cvref_t<std::invoke_result_t<const S&, const O
 template <class S>
 concept PrefersFiner = requires {
   requires S::prefers_finer;
+};
+
+/// The score of exact counts can be bounded for 128 or 256 guesses at once: score.at_least(counts, part, limit, result)
+/// sets in `result` only lanes whose value is `limit` or more (all of them, or fewer where it cannot tell). For exact
+/// counts of equally likely secrets below 2^24 with the secret as target.
+template <class S, class Value>
+concept ScoresLanes = requires(const S& score, const lanes::Counts& counts, std::size_t part,
+                               const Value& limit, lanes::BaselineWord& result) {
+  score.at_least(counts, part, limit, result);
 };
 
 namespace detail {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include <sleuth/core/lanes.hpp>
 #include <sleuth/scores/score.hpp>
 
 namespace sleuth::scores {
@@ -49,6 +50,20 @@ struct LargestCell {
   template <Weight W>
   [[nodiscard]] double shown(std::uint64_t value, const OutcomeDistribution<W>&) const noexcept {
     return detail::shown_cell<W>(value);
+  }
+  /// See ScoresLanes.
+  template <class V>
+  [[gnu::always_inline]] void at_least(const lanes::Counts& counts, std::size_t part, std::uint64_t limit,
+                                       V& result) const noexcept {
+    result = V{};
+    V cell[32];
+    V large;
+    for (std::size_t outcome = 0; outcome < counts.outcomes; ++outcome) {
+      for (std::size_t bit = 0; bit < counts.bits; ++bit)
+        counts.load_plane(outcome, bit, part, cell[bit]);
+      lanes::at_least(cell, counts.bits, limit, large);
+      result |= large;
+    }
   }
 };
 

@@ -98,6 +98,23 @@ class BeliefSource {
     }
   }
 
+  /// Whether for_each_below can leave guesses out for this filter.
+  template <class Filter>
+  static constexpr bool offers_below = requires(const B& belief, const D& domain, const F& feedback,
+                                                workspace_type& workspace,
+                                                const sleuth::detail::GuessFilter& allowed,
+                                                const Filter& filter,
+                                                const sleuth::detail::DistributionSink<weight_type>& sink) {
+    belief.distributions_below(domain, feedback, workspace, allowed, filter, sink);
+  };
+  /// for_each, but guesses that the filter rules out may be left out.
+  template <class Filter, class Sink>
+  void for_each_below(const Filter& filter, const Sink& sink) const {
+    if (only_candidates_) return for_each(sink);
+    belief_->distributions_below(
+        *domain_, *feedback_, *workspace_, [this](GuessId guess) { return allows(guess); }, filter, sink);
+  }
+
   /// Calls sink(guess) for each allowed guess of positive success in id order until it returns false.
   template <class Sink>
   void for_each_candidate(const Sink& sink) const {

@@ -38,22 +38,27 @@ class ByScore {
     using W = typename Choice::weight_type;
     Entry<score_value_t<S, W>> best;
     Entry<score_value_t<S, W>> entry;
-    bool found = false;
-    source.for_each([&](const OutcomeDistribution<W>& distribution) {
+    std::size_t found = 0;  // how often the best so far was replaced
+    const auto consider = [&](const OutcomeDistribution<W>& distribution) {
       sleuth::detail::score_into(score_, distribution, entry.value);
       entry.success = to_fixed_point(distribution.p_success);
       entry.guess = distribution.guess;
-      if (found && !entry.is_before(best)) return true;
+      if (found != 0 && !entry.is_before(best)) return true;
       if (!source.makes_progress(distribution)) return true;
       std::swap(best, entry);
-      found = true;
+      ++found;
       if constexpr (PrefersFiner<S> && Choice::finds_separating_candidate)
         return cell_count(distribution) <
                distribution.total;  // no candidate separates all, so the first guess that does wins
       else
         return true;
-    });
-    return found ? std::optional{best.guess} : std::nullopt;
+    };
+    if constexpr (ScoresLanes<S, score_value_t<S, W>> &&
+                  Choice::template offers_below<Incumbent<score_value_t<S, W>>>)
+      source.for_each_below(Incumbent<score_value_t<S, W>>{score_, best, found}, consider);
+    else
+      source.for_each(consider);
+    return found != 0 ? std::optional{best.guess} : std::nullopt;
   }
 
   template <Source Choice>
@@ -101,6 +106,23 @@ class ByScore {
       if (other.value < value) return false;
       if (success != other.success) return success > other.success;
       return guess < other.guess;
+    }
+  };
+
+  /// What the guesses to come are compared with: tells a scan which of them it may leave out.
+  template <class V>
+  struct Incumbent {
+    const S& score;
+    const Entry<V>& best;
+    const std::size_t& found;
+
+    [[nodiscard]] bool active() const noexcept { return found != 0; }
+    [[nodiscard]] std::size_t improvements() const noexcept { return found; }
+    /// A candidate wins a tie against a guess that cannot succeed.
+    [[nodiscard]] bool keeps_candidates() const noexcept { return best.success == 0; }
+    template <class Lanes>
+    [[gnu::always_inline]] void skip(const lanes::Counts& counts, std::size_t part, Lanes& result) const {
+      score.at_least(counts, part, best.value, result);
     }
   };
 

@@ -1,0 +1,137 @@
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include <sleuth/beliefs/lane_counter.hpp>
+#include <sleuth/beliefs/listed_tables.hpp>
+#include <sleuth/core/belief.hpp>
+#include <sleuth/core/lanes.hpp>
+
+namespace sleuth {
+
+/// Scratch of LaneScan, reused from call to call; empty where the feedback has no lanes.
+template <class D, class F>
+struct LaneWorkspace {};
+template <class D, BulkFeedbackFor<D> F>
+struct LaneWorkspace<D, F> {
+  std::vector<typename F::lanes_type::Query> queries;  ///< one per candidate
+  std::vector<std::uint64_t> candidates;               ///< one bit per guess: names a candidate
+  std::vector<std::uint64_t> planes;                   ///< counters of a group
+  std::vector<std::uint32_t> rows;                     ///< [group_size][outcome_count]
+};
+
+/// Scans all guesses against the candidates 256 guesses at a time, for feedback that answers in lanes. Built at first use,
+/// shared by all copies of a belief, safe from several threads.
+template <class D, class F>
+class LaneScan {
+ public:
+  /// Whether the planes of all guesses fit into the limit for tables.
+  [[nodiscard]] bool fits(const D& domain, const F& feedback) const {
+    return lanes::group_count(domain.guess_count()) <= table_bytes_limit / feedback.lane_group_bytes();
+  }
+
+  /// For each guess in id order that the filter does not leave out, row(guess, cells) -> bool with cells of shape
+  /// [outcome_count]; false stops.
+  ///
+  /// @param naming  the guess that names each secret, shape [secret_count]
+  /// @param filter  active(): it leaves guesses out from now on; improvements(): changes when it leaves out more; skip(counts, part, result): the lanes to leave out;
+  ///                keeps_candidates(): but never one that names a candidate
+  /// @complexity    O(guesses * candidates / lanes of a word * outcomes)
+  template <class Filter, class Row>
+  void scan(const D& domain, const F& feedback, std::span<const SecretId> candidates,
+            std::span<const GuessId> naming, LaneWorkspace<D, F>& workspace, const Filter& filter,
+            const Row& row) const {
+    const typename F::lanes_type& all = prepared(domain, feedback);
+    workspace.queries.clear();
+    workspace.candidates.assign(lanes::group_count(domain.guess_count()) * lanes::group_words, 0);
+    for (const SecretId secret : candidates) {
+      workspace.queries.push_back(all.query(domain.secret(secret)));
+      const std::size_t guess = to_index(naming[to_index(secret)]);
+      if (guess < domain.guess_count()) workspace.candidates[guess / 64] |= std::uint64_t{1} << (guess % 64);
+    }
+    feedback.visit_kernel(
+        [&]<class Kernel>(Kernel) { scan_groups<Kernel>(domain, all, workspace, filter, row); });
+  }
+
+  /// Memory of the planes that exist now, in bytes.
+  [[nodiscard]] std::size_t memory_bytes() const noexcept { return bytes_; }
+
+ private:
+  [[nodiscard]] const typename F::lanes_type& prepared(const D& domain, const F& feedback) const {
+    std::call_once(once_, [&] {
+      auto all = feedback.make_lanes(domain.guess_count());
+      for (const GuessId guess : all_ids<GuessId>(domain.guess_count()))
+        all.set(to_index(guess), domain.guess(guess));
+      all_.emplace(std::move(all));
+      bytes_ = lanes::group_count(domain.guess_count()) * feedback.lane_group_bytes();
+    });
+    return *all_;
+  }
+
+  template <class Kernel, class Filter, class Row>
+  void scan_groups(const D& domain, const typename F::lanes_type& all, LaneWorkspace<D, F>& workspace,
+                   const Filter& filter, const Row& row) const {
+    constexpr std::size_t outcomes = Kernel::outcome_count;
+    using Query = typename F::lanes_type::Query;
+    const std::size_t bits = detail::counter_bits(workspace.queries.size());
+    workspace.planes.resize(outcomes * bits * lanes::group_words);
+    workspace.rows.resize(lanes::group_size * outcomes);
+    const lanes::Counts counts{workspace.planes.data(), outcomes, bits, workspace.queries.size()};
+    std::uint32_t* const rows = workspace.rows.data();
+
+    for (std::size_t first = 0; first < domain.guess_count(); first += lanes::group_size) {
+      const std::size_t length = std::min(lanes::group_size, domain.guess_count() - first);
+      const std::size_t group = first / lanes::group_size;
+      detail::run_on_group(detail::CountGroup<Kernel, Query>{all.group(group), workspace.queries, bits,
+                                                             workspace.planes.data()});
+
+      std::uint64_t skipped[lanes::group_words] = {};
+      std::size_t filtered_at = 0;
+      const auto refilter = [&] {
+        if (!filter.active() || filter.improvements() == filtered_at) return;
+        filtered_at = filter.improvements();
+        detail::run_on_group(detail::FilterGroup<Filter>{filter, counts, skipped});
+        if (!filter.keeps_candidates()) return;
+        for (std::size_t word = 0; word < lanes::group_words; ++word)
+          skipped[word] &= ~workspace.candidates[group * lanes::group_words + word];
+      };
+      const auto is_skipped = [&](std::size_t lane) { return (skipped[lane / 64] >> (lane % 64) & 1) != 0; };
+
+      // One by one while the filter gets sharper, then all at once if it leaves many.
+      std::size_t lane = 0;
+      std::size_t single = 0;
+      bool all_rows = false;
+      for (refilter(); lane < length; ++lane) {
+        if (is_skipped(lane)) continue;
+        if (!all_rows && single == few) {
+          detail::to_rows(counts, rows);
+          all_rows = true;
+        }
+        std::uint32_t* const cells = all_rows ? rows + lane * outcomes : rows;
+        if (!all_rows) {
+          ++single;
+          for (std::size_t outcome = 0; outcome < outcomes; ++outcome)
+            cells[outcome] = static_cast<std::uint32_t>(counts.at(outcome, lane));
+        }
+        if (!row(to_id<GuessId>(first + lane), std::span<const std::uint32_t>{cells, outcomes})) return;
+        refilter();
+      }
+    }
+  }
+
+  static constexpr std::size_t few =
+      24;  // rows from which transposing a whole group is cheaper than one by one
+
+  mutable std::once_flag once_;
+  mutable std::optional<typename F::lanes_type> all_;
+  mutable std::size_t bytes_ = 0;
+};
+
+}  // namespace sleuth
