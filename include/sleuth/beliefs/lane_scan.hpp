@@ -51,13 +51,17 @@ class LaneScan {
     const typename F::lanes_type& all = prepared(domain, feedback);
     workspace.queries.clear();
     workspace.candidates.assign(lanes::group_count(domain.guess_count()) * lanes::group_words, 0);
+    bool all_named = true;
     for (const SecretId secret : candidates) {
       workspace.queries.push_back(all.query(domain.secret(secret)));
       const std::size_t guess = to_index(naming[to_index(secret)]);
-      if (guess < domain.guess_count()) workspace.candidates[guess / 64] |= std::uint64_t{1} << (guess % 64);
+      if (guess < domain.guess_count())
+        workspace.candidates[guess / 64] |= std::uint64_t{1} << (guess % 64);
+      else
+        all_named = false;
     }
     feedback.visit_kernel(
-        [&]<class Kernel>(Kernel) { scan_groups<Kernel>(domain, all, workspace, filter, row); });
+        [&]<class Kernel>(Kernel) { scan_groups<Kernel>(domain, all, workspace, !all_named, filter, row); });
   }
 
   /// Memory of the planes that exist now, in bytes.
@@ -77,7 +81,7 @@ class LaneScan {
 
   template <class Kernel, class Filter, class Row>
   void scan_groups(const D& domain, const typename F::lanes_type& all, LaneWorkspace<D, F>& workspace,
-                   const Filter& filter, const Row& row) const {
+                   bool keep_candidates, const Filter& filter, const Row& row) const {
     constexpr std::size_t outcomes = Kernel::outcome_count;
     using Query = typename F::lanes_type::Query;
     const std::size_t bits = detail::counter_bits(workspace.queries.size());
@@ -98,7 +102,7 @@ class LaneScan {
         if (!filter.active() || filter.improvements() == filtered_at) return;
         filtered_at = filter.improvements();
         detail::run_on_group(detail::FilterGroup<Filter>{filter, counts, skipped});
-        if (!filter.keeps_candidates()) return;
+        if (!keep_candidates && !filter.keeps_candidates()) return;
         for (std::size_t word = 0; word < lanes::group_words; ++word)
           skipped[word] &= ~workspace.candidates[group * lanes::group_words + word];
       };

@@ -145,9 +145,9 @@ template <class V>
     for (std::size_t bit = 0; bit < counts.bits; ++bit)
       counts.load_plane(outcome, bit, part, count[bit]);
     for (std::size_t i = 0; i < counts.bits; ++i) {
-      add(count[i], 2 * i);
+      add_plane(count[i], 2 * i, width, sum);
       for (std::size_t j = i + 1; j < counts.bits; ++j)
-        add(count[i] & count[j], i + j + 1);
+        add_plane(V(count[i] & count[j]), i + j + 1, width, sum);
     }
   }
   at_least(sum, width, limit, result);

@@ -92,6 +92,12 @@ struct SortedCells {
                              const OutcomeDistribution<W>&) const noexcept {
     return value.empty() ? 0.0 : detail::shown_cell<W>(value.front());
   }
+  /// See ScoresLanes: a larger largest cell is worse, whatever the others are.
+  template <class V>
+  [[gnu::always_inline]] void at_least(const lanes::Counts& counts, std::size_t part,
+                                       const std::vector<std::uint64_t>& limit, V& result) const noexcept {
+    LargestCell{}.at_least(counts, part, limit.empty() ? 0 : limit.front() + 1, result);
+  }
 };
 
 }  // namespace sleuth::scores

@@ -1,0 +1,149 @@
+#include <sleuth/beliefs/lane_scan.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <random>
+#include <vector>
+
+#include <sleuth/beliefs/candidate_set.hpp>
+#include <sleuth/core/listed.hpp>
+#include <sleuth/games/bulls_and_cows.hpp>
+#include <sleuth/games/mastermind.hpp>
+#include <sleuth/selectors/belief_source.hpp>
+#include <sleuth/selectors/entropy.hpp>
+#include <sleuth/selectors/expected_size.hpp>
+#include <sleuth/selectors/minimax.hpp>
+#include <sleuth/selectors/most_parts.hpp>
+
+#include "support/catch.hpp"
+#include "support/tables.hpp"
+
+using namespace sleuth;
+using namespace sleuth::games;
+
+namespace {
+
+struct AnyGoal {};
+/// Leaves nothing out.
+struct NoFilter {
+  [[nodiscard]] bool active() const { return false; }
+  [[nodiscard]] bool keeps_candidates() const { return true; }
+  [[nodiscard]] std::size_t improvements() const { return 0; }
+  template <class V>
+  void skip(const lanes::Counts&, std::size_t, V& result) const {
+    result = V{};
+  }
+};
+
+template <class D>
+struct Scene {
+  using F = ExactAndMisplaced<4>;
+  using B = CandidateSet<D, F>;
+  D domain;
+  F feedback{};
+  B belief{domain, feedback};
+  AnyGoal goal{};
+  typename B::workspace_type workspace{};
+
+  [[nodiscard]] auto source() {
+    return BeliefSource{domain, feedback, goal, belief, std::span<const Answer>{}, workspace};
+  }
+};
+
+/// Every guess must get the distribution that it gets alone.
+template <class D>
+void compare_rows(Scene<D>& scene) {
+  std::size_t next = 0;
+  typename Scene<D>::B::workspace_type other;
+  scene.belief.distributions_below(
+      scene.domain, scene.feedback, scene.workspace, [](GuessId) { return true; }, NoFilter{},
+      [&](const auto& distribution) {
+        REQUIRE(to_index(distribution.guess) == next++);
+        const auto alone = scene.belief.distribution(scene.domain, scene.feedback, distribution.guess, other);
+        REQUIRE(std::vector(distribution.weights.begin(), distribution.weights.end()) ==
+                std::vector(alone.weights.begin(), alone.weights.end()));
+        REQUIRE(distribution.p_success == alone.p_success);
+        REQUIRE(distribution.total == alone.total);
+        return true;
+      });
+  REQUIRE(next == scene.domain.guess_count());
+}
+
+/// The guess chosen with filters must be the first of the full ranking, which uses none.
+template <class D>
+void compare_choices(Scene<D>& scene) {
+  const auto check = [&](const char* name, const auto& selector) {
+    INFO(name);
+    const auto source = scene.source();
+    const auto ranked = selector(source, 1);
+    const auto best = selector.best(source);
+    REQUIRE(best.has_value() == !ranked.empty());
+    if (best) REQUIRE(*best == ranked.front().guess);
+  };
+  check("minimax", selectors::minimax);
+  check("fine minimax", selectors::fine_minimax);
+  check("expected size", selectors::expected_size);
+  check("entropy", selectors::entropy);
+  check("most parts", selectors::most_parts);
+}
+
+Code random_code(std::mt19937_64& engine, std::size_t colors) {
+  std::vector<int> pegs;
+  for (int peg = 0; peg < 4; ++peg)
+    pegs.push_back(static_cast<int>(sleuth_tests::below(engine, colors)));
+  return Code{std::span<const int>{pegs}};
+}
+
+}  // namespace
+
+TEST_CASE("a scan in lanes gives every guess its own distribution, around the block edges",
+          "[beliefs][lane_scan]") {
+  const std::uint64_t seed = 20260104;
+  std::mt19937_64 engine{seed};
+  INFO("seed " << seed);
+  for (const std::size_t guesses : {1U, 15U, 16U, 17U, 63U, 64U, 65U, 255U, 256U, 257U, 513U}) {
+    for (const std::size_t secrets : {1U, 2U, 7U, 8U, 15U, 16U, 17U, 64U, 255U, 256U, 257U}) {
+      INFO(guesses << " guesses, " << secrets << " secrets");
+      std::vector<Code> secret_list, guess_list;
+      for (std::size_t i = 0; i < secrets; ++i)
+        secret_list.push_back(random_code(engine, 5));
+      for (std::size_t i = 0; i < guesses; ++i)
+        guess_list.push_back(random_code(engine, 7));
+      Scene<Listed<Code>> scene{Listed<Code>{secret_list, guess_list}};
+      compare_rows(scene);
+      compare_choices(scene);
+    }
+  }
+}
+
+TEST_CASE("choices with and without filters are the same through whole games", "[beliefs][lane_scan]") {
+  const std::uint64_t seed = 20260105;
+  std::mt19937_64 engine{seed};
+  INFO("seed " << seed);
+  const auto play = [&](auto domain) {
+    for (int game = 0; game < 6; ++game) {
+      Scene<decltype(domain)> scene{domain};
+      const Code secret = domain.secret(to_id<SecretId>(sleuth_tests::below(engine, domain.secret_count())));
+      for (int turn = 0; turn < 4 && scene.belief.count() > 0; ++turn) {
+        INFO("game " << game << ", turn " << turn << ", " << scene.belief.count() << " left");
+        if (turn > 0 || game == 0) compare_choices(scene);
+        const GuessId guess = to_id<GuessId>(sleuth_tests::below(engine, domain.guess_count()));
+        scene.belief.observe(domain, scene.feedback, guess,
+                             scene.feedback.outcome_id(domain.guess(guess), secret));
+      }
+    }
+  };
+  play(Mastermind<4, 6>{});
+  play(Mastermind<4, 5>{});
+  play(BullsAndCows<4, 7, Repeats::none>{});
+}
+
+TEST_CASE("planes that would not fit are not built", "[beliefs][lane_scan]") {
+  const ExactAndMisplaced<> feedback{6};
+  const Mastermind<> large{.pegs = 6, .colors = 16};
+  const Mastermind<> small{.pegs = 6, .colors = 8};
+  const LaneScan<Mastermind<>, ExactAndMisplaced<>> scan;
+  CHECK_FALSE(scan.fits(large, feedback));
+  CHECK(scan.fits(small, feedback));
+  CHECK(scan.memory_bytes() == 0);
+}
