@@ -11,12 +11,15 @@
 #include <sleuth/core/evidence.hpp>
 #include <sleuth/core/feedback.hpp>
 #include <sleuth/core/ids.hpp>
+#include <sleuth/core/lanes.hpp>
 #include <sleuth/core/listed.hpp>
 #include <sleuth/core/outcome_distribution.hpp>
 
 #include <sleuth/beliefs/candidate_set.hpp>
 #include <sleuth/beliefs/default_belief.hpp>
 #include <sleuth/beliefs/feedback_table.hpp>
+#include <sleuth/beliefs/lane_counter.hpp>
+#include <sleuth/beliefs/lane_scan.hpp>
 #include <sleuth/beliefs/listed_tables.hpp>
 #include <sleuth/beliefs/listed_target.hpp>
 #include <sleuth/beliefs/may_lie.hpp>
@@ -55,6 +58,7 @@
 
 #include <sleuth/games/bulls_and_cows.hpp>
 #include <sleuth/games/code.hpp>
+#include <sleuth/games/code_lanes.hpp>
 #include <sleuth/games/code_space.hpp>
 #include <sleuth/games/code_text.hpp>
 #include <sleuth/games/exact_and_misplaced.hpp>

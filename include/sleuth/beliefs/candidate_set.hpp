@@ -69,7 +69,8 @@ class CandidateSet {
   [[nodiscard]] double target_confidence(const D& domain) const { return target_summary(domain).confidence; }
   /// Memory of the shared tables and of this set, in bytes.
   [[nodiscard]] std::size_t memory_bytes() const noexcept {
-    return tables_->memory_bytes() + candidates_->capacity() * sizeof(SecretId);
+    return tables_->memory_bytes() + (lanes_ == nullptr ? 0 : lanes_->memory_bytes()) +
+           candidates_->capacity() * sizeof(SecretId);
   }
 
   /// @complexity  O(candidates) evaluations

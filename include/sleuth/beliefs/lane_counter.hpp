@@ -114,6 +114,16 @@ struct CountGroup {
   }
 };
 
+/// Counts a whole group: CountGroup behind a plain function, one for each kernel.
+template <class Query>
+using CountFunction = void (*)(const std::uint64_t* group, std::span<const Query> queries, std::size_t bits,
+                               std::uint64_t* out);
+template <class Kernel, class Query>
+void count_group(const std::uint64_t* group, std::span<const Query> queries, std::size_t bits,
+                 std::uint64_t* out) {
+  run_on_group(CountGroup<Kernel, Query>{group, queries, bits, out});
+}
+
 /// run_on_group: the lanes that a filter would leave out; filter.template skip<V>(counts, part, result).
 template <class Filter>
 struct FilterGroup {

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <bit>
+#include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <mutex>
 #include <optional>
 #include <span>
@@ -41,8 +41,8 @@ class LaneScan {
   /// [outcome_count]; false stops.
   ///
   /// @param naming  the guess that names each secret, shape [secret_count]
-  /// @param filter  active(): it leaves guesses out from now on; improvements(): changes when it leaves out more; skip(counts, part, result): the lanes to leave out;
-  ///                keeps_candidates(): but never one that names a candidate
+  /// @param filter  active(): it leaves guesses out from now on; improvements(): changes when it leaves out more;
+  ///                skip(counts, part, result): the lanes to leave out; keeps_candidates(): but none that names a candidate
   /// @complexity    O(guesses * candidates / lanes of a word * outcomes)
   template <class Filter, class Row>
   void scan(const D& domain, const F& feedback, std::span<const SecretId> candidates,
@@ -60,14 +60,17 @@ class LaneScan {
       else
         all_named = false;
     }
-    feedback.visit_kernel(
-        [&]<class Kernel>(Kernel) { scan_groups<Kernel>(domain, all, workspace, !all_named, filter, row); });
+    detail::CountFunction<Query> count = nullptr;
+    feedback.visit_kernel([&]<class Kernel>(Kernel) { count = &detail::count_group<Kernel, Query>; });
+    scan_groups(domain, feedback.outcome_count(), all, count, !all_named, workspace, filter, row);
   }
 
   /// Memory of the planes that exist now, in bytes.
-  [[nodiscard]] std::size_t memory_bytes() const noexcept { return bytes_; }
+  [[nodiscard]] std::size_t memory_bytes() const noexcept { return bytes_.load(std::memory_order_relaxed); }
 
  private:
+  using Query = typename F::lanes_type::Query;
+
   [[nodiscard]] const typename F::lanes_type& prepared(const D& domain, const F& feedback) const {
     std::call_once(once_, [&] {
       auto all = feedback.make_lanes(domain.guess_count());
@@ -79,11 +82,10 @@ class LaneScan {
     return *all_;
   }
 
-  template <class Kernel, class Filter, class Row>
-  void scan_groups(const D& domain, const typename F::lanes_type& all, LaneWorkspace<D, F>& workspace,
-                   bool keep_candidates, const Filter& filter, const Row& row) const {
-    constexpr std::size_t outcomes = Kernel::outcome_count;
-    using Query = typename F::lanes_type::Query;
+  template <class Filter, class Row>
+  void scan_groups(const D& domain, std::size_t outcomes, const typename F::lanes_type& all,
+                   detail::CountFunction<Query> count, bool keep_candidates, LaneWorkspace<D, F>& workspace,
+                   const Filter& filter, const Row& row) const {
     const std::size_t bits = detail::counter_bits(workspace.queries.size());
     workspace.planes.resize(outcomes * bits * lanes::group_words);
     workspace.rows.resize(lanes::group_size * outcomes);
@@ -93,8 +95,7 @@ class LaneScan {
     for (std::size_t first = 0; first < domain.guess_count(); first += lanes::group_size) {
       const std::size_t length = std::min(lanes::group_size, domain.guess_count() - first);
       const std::size_t group = first / lanes::group_size;
-      detail::run_on_group(detail::CountGroup<Kernel, Query>{all.group(group), workspace.queries, bits,
-                                                             workspace.planes.data()});
+      count(all.group(group), workspace.queries, bits, workspace.planes.data());
 
       std::uint64_t skipped[lanes::group_words] = {};
       std::size_t filtered_at = 0;
@@ -135,7 +136,7 @@ class LaneScan {
 
   mutable std::once_flag once_;
   mutable std::optional<typename F::lanes_type> all_;
-  mutable std::size_t bytes_ = 0;
+  mutable std::atomic<std::size_t> bytes_{0};
 };
 
 }  // namespace sleuth

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <utility>
 
 #include <sleuth/core/contracts.hpp>
 #include <sleuth/core/feedback.hpp>
@@ -171,24 +172,10 @@ class ExactAndMisplaced {
     if constexpr (Pegs != dynamic_size) {
       visitor(CodeKernel<Pegs>{});
     } else {
-      switch (pegs()) {
-        case 1:
-          return visitor(CodeKernel<1>{});
-        case 2:
-          return visitor(CodeKernel<2>{});
-        case 3:
-          return visitor(CodeKernel<3>{});
-        case 4:
-          return visitor(CodeKernel<4>{});
-        case 5:
-          return visitor(CodeKernel<5>{});
-        case 6:
-          return visitor(CodeKernel<6>{});
-        case 7:
-          return visitor(CodeKernel<7>{});
-        default:
-          return visitor(CodeKernel<8>{});
+      [&]<std::size_t... I>(std::index_sequence<I...>) {
+        static_cast<void>(((pegs() == I + 1 && (visitor(CodeKernel<I + 1>{}), true)) || ...));
       }
+      (std::make_index_sequence<max_pegs>{});
     }
   }
 
