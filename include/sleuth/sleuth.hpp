@@ -70,4 +70,6 @@
 #include <sleuth/games/word_text.hpp>
 #include <sleuth/games/words.hpp>
 
+#include <sleuth/io/board_svg.hpp>
+#include <sleuth/io/svg.hpp>
 #include <sleuth/io/text.hpp>
