@@ -11,10 +11,12 @@
 #include <vector>
 
 #include <sleuth/core/outcome_distribution.hpp>
+#include <sleuth/io/text.hpp>
 #include <sleuth/selectors/belief_source.hpp>
 #include <sleuth/solver/constraint_solver.hpp>
 
 #include "support/selectors_by_name.hpp"
+#include "support/terminal.hpp"
 
 namespace examples {
 
@@ -65,7 +67,8 @@ template <class Solver>
   return report;
 }
 
-/// How many allowed guesses give more bits than `bits`, and the most that one gives.
+/// How many allowed guesses give more bits than `bits`, and the most that one gives. All zero where there are too many guesses to weigh
+/// them all for a remark.
 struct Standing {
   std::size_t better = 0;
   std::size_t allowed = 0;
@@ -75,6 +78,8 @@ struct Standing {
 /// @complexity  one distribution for each guess
 template <class Solver>
 [[nodiscard]] Standing standing_of(const Solver& solver, double bits) {
+  constexpr double most_pairs = 1e9;
+  if (solver.remaining() * static_cast<double>(solver.domain().guess_count()) > most_pairs) return {};
   typename std::remove_cvref_t<decltype(solver.belief())>::workspace_type workspace;
   const std::vector<sleuth::Answer> answers = answers_of(solver);
   const sleuth::BeliefSource source{solver.domain(),
@@ -107,7 +112,7 @@ class Advisor {
 
   /// What the selector takes; nothing unless there is something to ask.
   [[nodiscard]] std::optional<guess_type> suggest(const Solver& solver) {
-    if (!selector_.is_repeatable()) return solver.suggest(selector_);
+    if (!selector_.is_repeatable()) return solver.suggest(selector_);  // it scans nothing that takes long
     std::vector<std::uint32_t> state;
     for (const sleuth::Answer& answer : answers_of(solver)) {
       state.push_back(static_cast<std::uint32_t>(answer.guess));
@@ -115,6 +120,11 @@ class Advisor {
     }
     const auto found = remembered_.find(state);
     if (found != remembered_.end()) return found->second;
+    ProgressBar progress;
+    constexpr double long_scan = 5e8;
+    const double guesses = static_cast<double>(solver.domain().guess_count());
+    if (selector_.scans() && guesses * solver.remaining() > long_scan)
+      progress.say("weighing " + sleuth::fixed_text(guesses, 0) + " guesses ...");
     std::optional<guess_type> guess = solver.suggest(selector_);
     if (remembered_.size() < most_remembered) remembered_.emplace(std::move(state), guess);
     return guess;

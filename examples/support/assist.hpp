@@ -233,16 +233,20 @@ class Assist {
                 << "new starts again, help shows all commands.\n";
       return;
     }
-    const auto outcome = game_.parse_outcome(line);
+    typename Solver::outcome_type outcome{};
+    try {
+      outcome = game_.parse_outcome(line);
+    } catch (const std::invalid_argument& error) {
+      throw std::invalid_argument{plain_words(error.what()) + "; for commands: help"};
+    }
     if (is_contradiction()) return refuse_in_contradiction();
     solver_.observe(*pending_, outcome);
     show_state();
   }
 
-  void refuse_in_contradiction() {
+  void refuse_in_contradiction() const {
     std::cout << "The answers contradict each other: first take one back (undo) or correct one (replace I "
                  "ANSWER).\n";
-    explain_contradiction();
   }
 
   /// The guess at words[first ...] and the answer behind it; a guess may be several words, and so may an answer.

@@ -16,6 +16,7 @@
 #include <sleuth/io/json.hpp>
 #include <sleuth/io/text.hpp>
 
+#include "support/dialogue.hpp"
 #include "support/plain_words.hpp"
 #include "support/terminal.hpp"
 
@@ -77,14 +78,18 @@ struct CodeGame {
   }
 
   [[nodiscard]] CodeOutcome parse_outcome(std::string_view text) const {
-    const CodeOutcome outcome =
-        in_plain_words([&] { return sleuth::games::parse_outcome(domain.feedback(), text); });
     const std::vector<CodeOutcome> possible = domain.possible_outcomes();
-    if (std::find(possible.begin(), possible.end(), outcome) != possible.end()) return outcome;
+    try {
+      const CodeOutcome outcome = sleuth::games::parse_outcome(domain.feedback(), text);
+      if (std::find(possible.begin(), possible.end(), outcome) != possible.end()) return outcome;
+    } catch (const std::invalid_argument&) {
+      // refused below, with the answers of this game
+    }
     std::string allowed;
-    for (const CodeOutcome& other : possible)
-      allowed.append(allowed.empty() ? "" : ", ").append(print_outcome(other));
-    throw std::invalid_argument{print_outcome(outcome) + " never occurs in this game; allowed: " + allowed};
+    for (const CodeOutcome& outcome : possible)
+      allowed.append(allowed.empty() ? "" : ", ").append(print_outcome(outcome));
+    throw std::invalid_argument{in_quotes(text) +
+                                " is no answer in this game; allowed: exact misplaced as one of " + allowed};
   }
   [[nodiscard]] std::string print_outcome(const CodeOutcome& outcome) const {
     return sleuth::games::print_outcome(outcome);

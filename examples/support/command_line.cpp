@@ -10,6 +10,7 @@
 
 #include <sleuth/version.hpp>
 
+#include "support/dialogue.hpp"
 #include "support/plain_words.hpp"
 #include "support/selectors_by_name.hpp"
 
@@ -43,6 +44,14 @@ class HelpFormatter : public CLI::Formatter {
   }
 };
 
+/// An empty text, or why this is no whole number; CLI11 alone would take -1 for a large one.
+std::string read_number(const std::string& text, std::size_t& target) {
+  const auto number = number_in(text);
+  if (!number) return "\"" + text + "\" is no whole number; allowed: decimal digits";
+  target = *number;
+  return {};
+}
+
 }  // namespace
 
 CommandLine::Options& CommandLine::Options::flag(const std::string& name, bool& target,
@@ -53,10 +62,9 @@ CommandLine::Options& CommandLine::Options::flag(const std::string& name, bool& 
 CommandLine::Options& CommandLine::Options::number(const std::string& name, std::size_t& target,
                                                    const std::string& help, const std::string& type,
                                                    const std::string& group) {
-  app_->add_option(name, target, help + " (default: " + std::to_string(target) + ")")
-      ->type_name(type)
-      ->group(group);
-  return *this;
+  return checked(
+      name, [&target](const std::string& text) { return read_number(text, target); },
+      help + " (default: " + std::to_string(target) + ")", type, group);
 }
 CommandLine::Options& CommandLine::Options::text(const std::string& name, std::string& target,
                                                  const std::string& help, const std::string& type,
@@ -110,11 +118,16 @@ void CommandLine::add_common_options(CommonOptions& common) {
           },
           "One of " + selector_names() + "\n(default: " + common.selector + ")", "NAME", choice)
       .flag("--candidates-only", common.candidates_only, "Guess only what may still be the secret", choice);
-  app_->add_option("--seed", common.seed,
-                   "Seed of all random numbers\n(default: 1; play: another one each time)")
-      ->type_name("N")
-      ->group(choice);
   options()
+      .checked(
+          "--seed",
+          [&common](const std::string& text) {
+            std::size_t seed = 0;
+            const std::string fault = read_number(text, seed);
+            if (fault.empty()) common.seed = seed;
+            return fault;
+          },
+          "Seed of all random numbers\n(default: 1; play: another one each time)", "N", choice)
       .flag("--json", common.json, "Print one JSON object and nothing else", output)
       .checked(
           "--color",
@@ -143,11 +156,13 @@ void CommandLine::add_examples(const std::vector<std::string>& examples) {
   std::string text = "Examples:";
   for (const std::string& example : examples)
     text += "\n  " + example;
-  app_->footer(text + "\n" + program_ + " COMMAND --help tells more about one command.");
+  if (!app_->get_subcommands({}).empty())
+    text += "\n" + program_ + " COMMAND --help tells more about one command.";
+  app_->footer(text);
 }
 
 std::optional<int> CommandLine::parse(int argc, char** argv) {
-  const bool has_commands = !app_->get_subcommands([](CLI::App*) { return true; }).empty();
+  const bool has_commands = !app_->get_subcommands({}).empty();
   app_->require_subcommand(has_commands ? 1 : 0);
   try {
     app_->parse(argc, argv);
@@ -155,7 +170,17 @@ std::optional<int> CommandLine::parse(int argc, char** argv) {
   } catch (const CLI::Success& information) {
     return app_->exit(information);
   } catch (const CLI::ParseError& error) {
-    std::cerr << program_ << ": " << error.what() << "\nSee " << program_ << " --help\n";
+    std::string message = error.what();
+    if (has_commands && app_->get_subcommands().empty() && error.get_name() != "ValidationError") {
+      const std::vector<std::string> unknown = app_->remaining();
+      message = argc < 2          ? "no command was given"
+                : unknown.empty() ? message
+                                  : "\"" + unknown.front() + "\" is unknown";
+      message += "; commands:";
+      for (const CLI::App* const command : app_->get_subcommands({}))
+        message += " " + command->get_name();
+    }
+    std::cerr << program_ << ": " << message << "\nSee " << program_ << " --help\n";
     return wrong_usage;
   }
 }

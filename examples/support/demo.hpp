@@ -24,7 +24,7 @@ int demo(const Game& game, const Context& context, std::size_t rounds) {
   const SolverFor<Game> solver{game.domain};
   Advisor<SolverFor<Game>> advisor{context.selector()};
   std::mt19937_64 engine{context.seed()};
-  ProgressBar progress{"demo"};
+  ProgressBar progress;
   const Stopwatch watch;
 
   std::vector<std::uint64_t> histogram;
@@ -39,7 +39,7 @@ int demo(const Game& game, const Context& context, std::size_t rounds) {
     const auto played = play_alone(solver, advisor, secret);
     if (played.end == sleuth::Status::open) break;  // Ctrl-C
     ++played_rounds;
-    progress.show(played_rounds, rounds);
+    progress.show("games", played_rounds, rounds);
     const bool is_solved = played.end == sleuth::Status::solved;
     if (is_solved) {
       const std::size_t count = played.steps.size();

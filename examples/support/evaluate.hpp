@@ -21,13 +21,14 @@ namespace examples {
 /// `evaluate`: the whole tree of a selector, played against every secret.
 template <class Game>
 int evaluate(const Game& game, const Context& context, const std::string& out_file) {
+  if (!out_file.empty()) check_writable(out_file);
   const auto feedback = game.domain.feedback();
   const NamedSelector selector = context.selector();
-  ProgressBar progress{"evaluate"};
+  ProgressBar progress;
   const Stopwatch watch;
   const sleuth::StrategyTree tree =
       sleuth::build_strategy(game.domain, feedback, selector, [&](std::size_t settled, std::size_t all) {
-        progress.show(settled, all);
+        progress.show(game.many + " settled", settled, all);
         return !Interrupt::happened();
       });
   const sleuth::Evaluation evaluation = sleuth::evaluate(tree, game.domain, feedback);

@@ -34,6 +34,15 @@ class FileError : public std::runtime_error {
   return {std::istreambuf_iterator<char>{in}, {}};
 }
 
+/// Finds out before the work whether its result can be written; what is in the file stays.
+///
+/// @errors  FileError if not
+inline void check_writable(const std::string& name) {
+  std::error_code error;
+  if (std::filesystem::is_directory(name, error)) throw FileError{name + ": is a directory"};
+  if (!std::ofstream{name, std::ios::binary | std::ios::app}) throw FileError{name + ": cannot be written"};
+}
+
 /// Writes a whole file.
 ///
 /// @errors  FileError if it cannot be written

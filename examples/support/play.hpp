@@ -17,6 +17,7 @@
 #include "support/advisor.hpp"
 #include "support/context.hpp"
 #include "support/dialogue.hpp"
+#include "support/plain_words.hpp"
 #include "support/solve.hpp"
 
 namespace examples {
@@ -61,10 +62,19 @@ class Play {
     return sleuth::counted(static_cast<std::uint64_t>(solver_.remaining()), game_.one, game_.many);
   }
 
-  /// One line; false ends the game.
+  /// One line; false ends the game. Whatever is wrong with the line is said, and nothing has changed then.
   bool handle(const std::string& line) {
     const std::vector<std::string> words = words_of(line);
     if (words.empty()) return true;
+    try {
+      return run_command(words, line);
+    } catch (const std::invalid_argument& error) {
+      std::cout << plain_words(error.what()) << "\n";
+    }
+    return true;
+  }
+
+  bool run_command(const std::vector<std::string>& words, const std::string& line) {
     const std::string& command = words[0];
     if (command == "quit" || command == "exit" || command == "q" || line == "give up" || line == "giveup") {
       give_up("You gave up.");
@@ -99,13 +109,7 @@ class Play {
   }
 
   bool guess(const std::string& line) {
-    std::optional<typename Solver::guess_type> guess;
-    try {
-      guess = game_.parse_guess(line);
-    } catch (const std::invalid_argument& error) {
-      std::cout << error.what() << '\n';
-      return true;
-    }
+    const std::optional<typename Solver::guess_type> guess = game_.parse_guess(line);
     const sleuth::GuessId id = *sleuth::find_guess(solver_.domain(), *guess);
     if constexpr (sleuth::RestrictsGuesses<typename Game::domain_type>)
       if (!solver_.domain().allows(id, answers_of(solver_))) {
@@ -140,7 +144,9 @@ class Play {
                                    double learned, const std::optional<typename Solver::guess_type>& best) {
     const auto bits = [](double value) { return sleuth::fixed_text(value, 2); };
     std::string text = bits(report.bits) + " bits expected, " + bits(learned) + " learned; ";
-    if (standing.better == 0)
+    if (standing.allowed == 0)
+      text.append("too many guesses to rank it");
+    else if (standing.better == 0)
       text.append("no guess was better");
     else
       text.append("rank ")

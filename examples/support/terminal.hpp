@@ -105,20 +105,27 @@ class Interrupt {
 /// A bar on the error stream, if that is a terminal, for work that takes more than a second.
 class ProgressBar {
  public:
-  explicit ProgressBar(std::string_view what) : what_{what}, shown_{is_terminal(stderr)} {}
+  ProgressBar() : shown_{is_terminal(stderr)} {}
   ProgressBar(const ProgressBar&) = delete;
   ProgressBar& operator=(const ProgressBar&) = delete;
   ~ProgressBar() { clear(); }
 
-  void show(std::size_t done, std::size_t total) {
+  /// @param what  unit of the numbers, e.g. "guesses weighed"
+  void show(std::string_view what, std::size_t done, std::size_t total) {
     if (!shown_ || total == 0) return;
     const Clock::time_point now = Clock::now();
     if (now < next_) return;
     next_ = now + std::chrono::milliseconds{100};
     constexpr std::size_t width = 30;
     const std::size_t filled = std::min(width, width * done / total);
-    std::cerr << '\r' << what_ << " [" << std::string(filled, '=') << std::string(width - filled, ' ') << "] "
-              << 100 * done / total << " % (Ctrl-C stops)" << std::flush;
+    std::cerr << "\r\x1b[K[" << std::string(filled, '=') << std::string(width - filled, ' ') << "] " << done
+              << " of " << total << " " << what << " (Ctrl-C stops)" << std::flush;
+    drawn_ = true;
+  }
+  /// For work that does not say how far it is.
+  void say(std::string_view text) {
+    if (!shown_) return;
+    std::cerr << text << std::flush;
     drawn_ = true;
   }
   void clear() {
@@ -129,7 +136,6 @@ class ProgressBar {
  private:
   using Clock = std::chrono::steady_clock;
 
-  std::string what_;
   bool shown_;
   bool drawn_ = false;
   Clock::time_point next_ = Clock::now() + std::chrono::seconds{1};
