@@ -69,8 +69,9 @@ class CandidateSet {
   [[nodiscard]] double target_confidence(const D& domain) const { return target_summary(domain).confidence; }
   /// Memory of the shared tables and of this set, in bytes.
   [[nodiscard]] std::size_t memory_bytes() const noexcept {
-    return tables_->memory_bytes() + (lanes_ == nullptr ? 0 : lanes_->memory_bytes()) +
-           candidates_->capacity() * sizeof(SecretId);
+    std::size_t bytes = tables_->memory_bytes() + candidates_->capacity() * sizeof(SecretId);
+    if constexpr (BulkFeedbackFor<F, D>) bytes += lanes_->memory_bytes();
+    return bytes;
   }
 
   /// @complexity  O(candidates) evaluations
