@@ -346,7 +346,7 @@ Json tour_contradiction(const Stage& stage, std::uint64_t seed) {
   const BullsLook look;
   const Code secret = random_secret(look.domain, seed, 4);
   constexpr std::size_t slip_at = 1;
-  stage.heading("A slip of the tongue", "the second answer is wrong, and the solver believes every answer");
+  stage.heading("A slip of the tongue", "the second answer is wrong, and the solver believes it");
   stage.say("The secret is " + look.show(secret, stage.terminal()) +
             ". Nobody notices until no code fits any more.\n");
   sleuth::ConstraintSolver solver{look.domain};
