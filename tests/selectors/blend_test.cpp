@@ -47,6 +47,15 @@ TEST_CASE("without any information only the chance of success counts", "[selecto
   REQUIRE(!std::signbit(rows[2].score));
 }
 
+TEST_CASE("noise in the last bit is no information", "[selectors][blend]") {
+  const double noise = 4e-16;
+  const HandmadeSource<double> source{{{{0.5, 0.5}, 0.1, 1.0 - noise}, {{0.5, 0.5}, 0.2, 1.0}}};
+  REQUIRE(information_bits(source.distribution(GuessId{0})) > 0);
+  const auto rows = selectors::blend({.information = 0.9})(source, 2);
+  REQUIRE(numbers(rows) == std::vector<std::size_t>{1, 0});
+  REQUIRE_THAT(rows[0].score, WithinAbs(0.02, 1e-9));
+}
+
 TEST_CASE("the most information is sought among allowed guesses only", "[selectors][blend]") {
   HandmadeSource<double>::Guess refused{{0.25, 0.25, 0.25, 0.25}, 0.0};
   refused.allowed = false;

@@ -13,14 +13,18 @@
 namespace sleuth::scores {
 
 /// Minus (information * bits / most_bits + (1 - information) * P(success)), in units of 2^-32. Shown with its positive
-/// sign: higher is better there.
+/// sign: higher is better there. Bits are rounded to multiples of 2^-32 before they are divided, so that a guess that
+/// tells nothing but noise in the last bit counts as telling nothing.
 struct Blend {
   double information = 0.5;  ///< share of information, 0 .. 1
   double most_bits = 0;      ///< most information of any allowed guess, bits; 0 drops the first term
 
   template <Weight W>
   [[nodiscard]] std::int64_t operator()(const OutcomeDistribution<W>& distribution) const noexcept {
-    const double bits = most_bits > 0 ? information_bits(distribution) / most_bits : 0.0;
+    const std::int64_t most = to_fixed_point(most_bits);
+    const double bits = most > 0 ? static_cast<double>(to_fixed_point(information_bits(distribution))) /
+                                       static_cast<double>(most)
+                                 : 0.0;
     return -to_fixed_point(information * bits + (1 - information) * distribution.p_success);
   }
   template <Weight W>
