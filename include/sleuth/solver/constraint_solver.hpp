@@ -171,13 +171,13 @@ class ConstraintSolver {
   ///
   /// @errors  std::invalid_argument if there is no observation `index` or the answer's numbers are out of range; nothing
   ///          has changed then
-  Update replace(std::size_t index, observation_type observation) {
+  Update replace(std::size_t index, const observation_type& observation) {
     if (index >= history().size())
       detail::invalid_argument("sleuth::ConstraintSolver::replace", "index", index,
                                "the position of an observation in history()");
     if (const Answer* answer = std::get_if<Answer>(&observation)) check(*answer);
     const double before = remaining();
-    timeline_.replace(domain_, feedback_, index, std::move(observation));
+    timeline_.replace(domain_, feedback_, index, observation);
     return {before, remaining()};
   }
   Update replace(std::size_t index, const guess_type& guess, const outcome_type& outcome) {
@@ -251,9 +251,10 @@ class ConstraintSolver {
                                "below outcome_count()");
   }
 
-  Update append(observation_type observation) {
+  template <class Observed>
+  Update append(Observed observed) {
     const double before = remaining();
-    timeline_.append(domain_, feedback_, std::move(observation));
+    timeline_.append(domain_, feedback_, std::move(observed));
     return {before, remaining()};
   }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <cstddef>
 #include <span>
 #include <utility>
@@ -8,7 +9,6 @@
 #include <vector>
 
 #include <sleuth/core/belief.hpp>
-#include <sleuth/solver/conflict.hpp>
 
 namespace sleuth {
 
@@ -28,28 +28,38 @@ class Timeline {
   /// Those observations that are outcomes of guesses.
   [[nodiscard]] std::span<const Answer> answers() const noexcept { return answers_; }
 
-  /// Strong guarantee: all that may throw comes before the first change that stays.
+  /// Adds one observation: an Answer or evidence. Strong guarantee: all that may throw comes before the first change that
+  /// stays.
   ///
   /// @complexity  one observation of the belief, besides amortised O(1)
-  template <class D, class F>
-  void append(const D& domain, const F& feedback, observation_type observation) {
+  template <class D, class F, class Observed>
+  requires std::same_as<Observed, Answer> || std::same_as<Observed, typename B::evidence_type>
+  void append(const D& domain, const F& feedback, Observed observed) {
     B next = belief();
-    apply(domain, feedback, next, observation);
+    constexpr bool is_answer = std::same_as<Observed, Answer>;
+    if constexpr (is_answer)
+      next.observe(domain, feedback, observed.guess, observed.outcome);
+    else if constexpr (!std::same_as<Observed, NoEvidence>)
+      next.observe(domain, observed);
     make_room(observations_);
     make_room(beliefs_);
-    if (const Answer* answer = std::get_if<Answer>(&observation)) answers_.push_back(*answer);
-    observations_.push_back(std::move(observation));
+    if constexpr (is_answer) answers_.push_back(observed);
+    observations_.emplace_back(std::move(observed));
     beliefs_.push_back(std::move(next));
+  }
+  template <class D, class F>
+  void append(const D& domain, const F& feedback, const observation_type& observation) {
+    std::visit([&](const auto& observed) { append(domain, feedback, observed); }, observation);
   }
 
   /// Puts another observation in the place of an earlier one and observes the later ones again. Strong guarantee.
   ///
   /// @param index  below observations().size()
   template <class D, class F>
-  void replace(const D& domain, const F& feedback, std::size_t index, observation_type observation) {
+  void replace(const D& domain, const F& feedback, std::size_t index, const observation_type& observation) {
     Timeline corrected = *this;
     corrected.truncate(index);
-    corrected.append(domain, feedback, std::move(observation));
+    corrected.append(domain, feedback, observation);
     for (std::size_t later = index + 1; later < observations_.size(); ++later)
       corrected.append(domain, feedback, observations_[later]);
     observations_.swap(corrected.observations_);
