@@ -65,7 +65,8 @@ class StrategyTree {
   }
   /// Adds an edge to the node added last; returns its position for set_child.
   std::size_t add_edge(OutcomeId outcome, Child child) {
-    SLEUTH_ASSERT(nodes_.back().edge_count == 0 || edges_.back().outcome < outcome);
+    SLEUTH_ASSERT(!nodes_.empty());
+    SLEUTH_ASSERT(edges_.empty() || nodes_.back().edge_count == 0 || edges_.back().outcome < outcome);
     edges_.push_back({outcome, child});
     ++nodes_.back().edge_count;
     return edges_.size() - 1;
