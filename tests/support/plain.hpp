@@ -92,6 +92,12 @@ enum class PlainSuccess { never, naming, solving, by_parity };
 
 [[nodiscard]] inline std::int64_t plain_fixed(double x) { return plain_round(x * 4294967296.0); }
 
+/// bits / most, both rounded to multiples of 2^-32; 0 where there are none.
+[[nodiscard]] inline double plain_share(double bits, double most) {
+  if (plain_fixed(most) <= 0) return 0.0;
+  return static_cast<double>(plain_fixed(bits)) / static_cast<double>(plain_fixed(most));
+}
+
 /// A key for each selector: smaller is better, a sequence that ends first is smaller.
 using PlainKey = std::vector<std::int64_t>;
 
