@@ -21,6 +21,13 @@ template <Weight W>
   return row;
 }
 
+/// A source that can leave out guesses which a filter calls no better than the best so far: `offers_below<Filter>` and
+/// `for_each_below(filter, sink)`. Optional; the choice is the same without it.
+template <class S, class Filter>
+concept LeavesOut = requires {
+  requires S::template offers_below<Filter>;
+};
+
 /// Ranks by any score; the order is (score, higher P(success), lowest id).
 ///
 /// @complexity  one distribution and one score for each allowed guess, unless a candidate separates everything and the
@@ -53,8 +60,7 @@ class ByScore {
       else
         return true;
     };
-    if constexpr (ScoresLanes<S, score_value_t<S, W>> &&
-                  Choice::template offers_below<Incumbent<score_value_t<S, W>>>)
+    if constexpr (ScoresLanes<S, score_value_t<S, W>> && LeavesOut<Choice, Incumbent<score_value_t<S, W>>>)
       source.for_each_below(Incumbent<score_value_t<S, W>>{score_, best, found}, consider);
     else
       source.for_each(consider);
