@@ -59,6 +59,9 @@ struct WordGame {
   }
   [[nodiscard]] Word parse_secret(std::string_view text) const {
     const Word word = examples::in_plain_words([&] { return Word{text}; });
+    if (word.size() != domain.length())
+      throw std::invalid_argument{"\"" + word.text() + "\" has " + std::to_string(word.size()) +
+                                  " letters; allowed: " + std::to_string(domain.length()) + " letters"};
     for (const sleuth::SecretId id : sleuth::all_ids<sleuth::SecretId>(domain.secret_count()))
       if (domain.secret(id) == word) return word;
     throw std::invalid_argument{"\"" + word.text() + "\" is not in the list of secrets; allowed: its " +

@@ -16,6 +16,7 @@
 #include "support/advisor.hpp"
 #include "support/context.hpp"
 #include "support/dialogue.hpp"
+#include "support/explain.hpp"
 #include "support/files.hpp"
 #include "support/plain_words.hpp"
 
@@ -34,8 +35,8 @@ class Assist {
 
   int run() {
     std::cout << game_.title() << ", " << left() << ", selector " << advisor_.selector().title() << '\n'
-              << "Play each guess on your board and type its answer: " << game_.outcome_help()
-              << ". Other commands: help\n";
+              << "Play each guess on your board and type its answer (help shows what else):\n  "
+              << game_.outcome_help() << "\n";
     show_state();
     while (const auto line = read_line(terminal_, prompt())) {
       if (!handle(std::string{trimmed(*line)})) break;
@@ -59,7 +60,7 @@ class Assist {
   void show_state() {
     std::cout << '\n';
     pending_.reset();
-    if (is_contradiction()) return explain_contradiction();
+    if (is_contradiction()) return print_contradiction(game_, solver_, terminal_);
     pending_ = advisor_.suggest(solver_);
     if (pending_) return show_suggestion();
     switch (solver_.status()) {
@@ -97,39 +98,6 @@ class Assist {
 
   [[nodiscard]] GuessReport report_of(const Guess& guess) const {
     return report_guess(solver_, *sleuth::find_guess(solver_.domain(), guess));
-  }
-
-  void explain_contradiction() {
-    const auto conflict = solver_.conflict();
-    if (!conflict) return;
-    const auto answers = answers_of(solver_);
-    const bool is_one = conflict->observations.size() == 1;
-    std::cout << terminal_.bad("Contradiction:") << " no " << game_.one << " agrees with all answers. "
-              << (is_one ? "This one cannot be right:" : "At least one of these is wrong:") << '\n';
-    sleuth::TextTable table{{{{}, sleuth::Align::right}, {}, {}, {}}, 2};
-    std::string correction;
-    for (std::size_t i = 0; i < conflict->observations.size(); ++i) {
-      const std::size_t at = conflict->observations[i];
-      const auto guess = solver_.domain().guess(answers[at].guess);
-      const auto& possible = conflict->possible[i];
-      std::string could = "given the others it could be ";
-      if (is_one) could = "it could be ";
-      for (std::size_t j = 0; j < possible.size() && j < shown_outcomes; ++j)
-        could
-            .append(j == 0                                                          ? ""
-                    : possible.size() <= shown_outcomes && j + 1 == possible.size() ? " or "
-                                                                                    : ", ")
-            .append(game_.print_outcome(possible[j]));
-      if (possible.size() > shown_outcomes)
-        could.append(" or one of ").append(std::to_string(possible.size() - shown_outcomes)).append(" more");
-      if (!possible.empty())
-        correction = "replace " + std::to_string(at + 1) + " " + game_.print_outcome(possible.front());
-      table.add_row({std::to_string(at + 1), game_.show(guess, terminal_),
-                     game_.show_outcome(guess, solver_.feedback().outcome(answers[at].outcome), terminal_),
-                     possible.empty() ? "" : could});
-    }
-    std::cout << table << "Take back the last answer with undo, or correct one"
-              << (correction.empty() ? "" : ", such as: " + correction) << '\n';
   }
 
   /// One line; false ends the session. Whatever is wrong with the line is said, and nothing has changed then.
@@ -245,8 +213,7 @@ class Assist {
   }
 
   void refuse_in_contradiction() const {
-    std::cout << "The answers contradict each other: first take one back (undo) or correct one (replace I "
-                 "ANSWER).\n";
+    std::cout << "The answers contradict each other: first undo, or replace I ANSWER.\n";
   }
 
   /// The guess at words[first ...] and the answer behind it; a guess may be several words, and so may an answer.
@@ -311,42 +278,7 @@ class Assist {
       return;
     }
     const Guess guess = words.size() == 1 ? *pending_ : game_.parse_guess(joined(words, 1, words.size()));
-    const GuessReport report = report_of(guess);
-    const double total = solver_.remaining();
-    using sleuth::Align;
-    std::cout << game_.show(guess, terminal_) << " splits the " << left()
-              << " that are left by its answer:\n";
-    sleuth::TextTable table{{{"answer"}, {"left", Align::right}, {"chance", Align::right}, {}}, 2};
-    std::vector<Cell> cells = report.cells;
-    std::stable_sort(cells.begin(), cells.end(),
-                     [](const Cell& a, const Cell& b) { return a.size > b.size; });
-    for (std::size_t i = 0; i < cells.size() && i < shown_cells; ++i) {
-      std::string bar;
-      const auto units = static_cast<std::size_t>(
-          30.0 * static_cast<double>(cells[i].size) / static_cast<double>(report.largest) + 0.5);
-      for (std::size_t unit = 0; unit < std::max<std::size_t>(units, 1); ++unit)
-        bar.append(terminal_.bar_unit());
-      table.add_row({game_.show_outcome(guess, solver_.feedback().outcome(cells[i].outcome), terminal_),
-                     std::to_string(cells[i].size),
-                     sleuth::fixed_text(100.0 * static_cast<double>(cells[i].size) / total, 1) + " %", bar});
-    }
-    std::cout << table;
-    if (cells.size() > shown_cells)
-      std::cout << "  ... and " << cells.size() - shown_cells << " rarer answers\n";
-    std::cout << sleuth::counted(cells.size(), "answer is", "answers are") << " possible, "
-              << sleuth::fixed_text(report.bits, 3) << " bits; it leaves "
-              << sleuth::fixed_text(report.expected_size, 2) << " on average, " << report.largest
-              << " at worst; " << (report.chance > 0 ? "it may be the " : "it cannot be the ") << game_.one
-              << " itself.\n";
-    if (words.size() == 1) {
-      const Standing standing = standing_of(solver_, report.bits);
-      std::cout << "By bits "
-                << (standing.better == 0
-                        ? "no guess is better."
-                        : sleuth::counted(standing.better, "guess is", "guesses are") + " better, up to " +
-                              sleuth::fixed_text(standing.best_bits, 3) + ".")
-                << " The selector " << advisor_.selector().title() << " chose it.\n";
-    }
+    print_worth(game_, solver_, guess, terminal_);
   }
 
   void rank(const std::vector<std::string>& words) const {
@@ -396,9 +328,8 @@ class Assist {
   int finish() {
     std::cout << '\n';
     if (is_contradiction()) {
-      std::cout << "Ended in a contradiction: "
-                << sleuth::counted(solver_.history().size(), "answer", "answers")
-                << " that cannot all be right.\n";
+      std::cout << "Ended in a contradiction after "
+                << sleuth::counted(solver_.history().size(), "answer", "answers") << ".\n";
       return contradiction;
     }
     if (solver_.status() == sleuth::Status::solved) return done;
@@ -412,8 +343,6 @@ class Assist {
   }
 
   static constexpr std::size_t shown_candidates = 60;
-  static constexpr std::size_t shown_outcomes = 15;
-  static constexpr std::size_t shown_cells = 20;
   static constexpr std::size_t most_ranked = 1000;
 
   const Game& game_;

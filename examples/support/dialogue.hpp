@@ -8,10 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include <sleuth/io/text.hpp>
-
-#include "support/advisor.hpp"
-#include "support/context.hpp"
 #include "support/terminal.hpp"
 
 namespace examples {
@@ -77,68 +73,6 @@ namespace examples {
     return std::nullopt;
   }
   return line;
-}
-
-/// Candidates in columns: all of them up to `most`, else the first ones and how many more there are.
-template <class Game, class Solver>
-void print_candidates(const Game& game, const Solver& solver, std::size_t most, const Terminal& terminal) {
-  const auto ids = solver.candidate_ids();
-  constexpr std::size_t line_width = 76;
-  std::size_t column = 0;
-  for (std::size_t i = 0; i < ids.size() && i < most; ++i) {
-    const std::string text = game.show(solver.domain().secret(ids[i]), terminal);
-    const std::size_t width = sleuth::display_width(text) + 2;
-    if (column > 0 && column + width > line_width) {
-      std::cout << '\n';
-      column = 0;
-    }
-    std::cout << "  " << text;
-    column += width;
-  }
-  if (column > 0) std::cout << '\n';
-  if (ids.size() > most)
-    std::cout << "  ... and " << ids.size() - most << " more: list " << ids.size() << " shows all\n";
-}
-
-/// The answers so far, numbered from 1.
-template <class Game, class Solver>
-void print_history(const Game& game, const Solver& solver, const Terminal& terminal) {
-  sleuth::TextTable table{{{{}, sleuth::Align::right}, {}, {}}, 2};
-  const auto answers = answers_of(solver);
-  for (std::size_t i = 0; i < answers.size(); ++i) {
-    const auto guess = solver.domain().guess(answers[i].guess);
-    table.add_row({std::to_string(i + 1), game.show(guess, terminal),
-                   game.show_outcome(guess, solver.feedback().outcome(answers[i].outcome), terminal)});
-  }
-  if (table.row_count() == 0)
-    std::cout << "  no answers so far\n";
-  else
-    std::cout << table;
-}
-
-/// The k best guesses of a selector.
-template <class Game, class Solver>
-void print_ranking(const Game& game, const Solver& solver, const NamedSelector& selector, std::size_t top_k,
-                   const Terminal& terminal) {
-  using sleuth::Align;
-  const SelectorInfo& info = selector.info();
-  std::vector<sleuth::TextTable::Column> columns{{{}, Align::right}, {"guess"}};
-  if (!info.score_title.empty()) columns.push_back({std::string{info.score_title}, Align::right});
-  columns.insert(columns.end(), {{"bits", Align::right}, {"left on average", Align::right}, {"may be it"}});
-  sleuth::TextTable table{columns, 2};
-  for (const auto& row : solver.rank(selector, top_k)) {
-    std::vector<std::string> cells{std::to_string(table.row_count() + 1), game.show(row.guess, terminal)};
-    if (!info.score_title.empty())
-      cells.push_back(sleuth::fixed_text(info.score_sign * row.score, info.score_decimals));
-    cells.insert(cells.end(),
-                 {sleuth::fixed_text(row.bits, 3), sleuth::fixed_text(row.expected_size.value_or(0), 2),
-                  row.p_success > 0 ? "yes" : "no"});
-    table.add_row(std::move(cells));
-  }
-  if (table.row_count() == 0)
-    std::cout << "  there is nothing to ask\n";
-  else
-    std::cout << table;
 }
 
 }  // namespace examples

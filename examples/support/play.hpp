@@ -17,6 +17,7 @@
 #include "support/advisor.hpp"
 #include "support/context.hpp"
 #include "support/dialogue.hpp"
+#include "support/explain.hpp"
 #include "support/plain_words.hpp"
 #include "support/solve.hpp"
 
@@ -41,8 +42,8 @@ class Play {
     std::cout << game_.title() << ": I have chosen one of "
               << sleuth::counted(game_.domain.secret_count(), game_.one, game_.many) << " (seed " << seed_
               << ").\n"
-              << "Type your guesses, such as " << game_.print(game_.domain.guess(sleuth::GuessId{0}))
-              << "; answers are " << game_.answer_words() << ". Other commands: help\n\n";
+              << "Type your guesses (help shows what else); an answer is\n  " << game_.answer_words()
+              << "\n\n";
     bool goes_on = true;
     while (goes_on) {
       const auto line = read_line(terminal_, "guess " + std::to_string(solver_.history().size() + 1) + ">");
@@ -130,7 +131,9 @@ class Play {
       finish();
       return false;
     }
-    std::cout << terminal_.faint("  " + rating(report, standing, before, learned, best)) << "\n\n";
+    for (const std::string& remark : rating(report, standing, before, learned, best))
+      std::cout << terminal_.faint("  " + remark) << "\n";
+    std::cout << "\n";
     if (const sleuth::Status status = solver_.status(); status != sleuth::Status::open) {
       give_up(status == sleuth::Status::indistinguishable ? "No allowed guess can tell the rest apart."
                                                           : "No guess is allowed any more.");
@@ -140,28 +143,25 @@ class Play {
   }
 
   /// What the guess was worth before its answer was known, and what it brought.
-  [[nodiscard]] std::string rating(const GuessReport& report, const Standing& standing, double before,
-                                   double learned, const std::optional<typename Solver::guess_type>& best) {
-    const auto bits = [](double value) { return sleuth::fixed_text(value, 2); };
-    std::string text = bits(report.bits) + " bits expected, " + bits(learned) + " learned; ";
-    if (standing.allowed == 0)
-      text.append("too many guesses to rank it");
-    else if (standing.better == 0)
-      text.append("no guess was better");
-    else
-      text.append("rank ")
-          .append(std::to_string(standing.better + 1))
-          .append(" of ")
-          .append(std::to_string(standing.allowed))
-          .append(", best ")
-          .append(bits(standing.best_bits));
-    text.append("; expected to leave ").append(sleuth::fixed_text(report.expected_size, 1)).append(" of ");
-    text.append(sleuth::fixed_text(before, 0));
-    if (report.chance == 0) text.append("; it could not be the ").append(game_.one);
+  [[nodiscard]] std::vector<std::string> rating(const GuessReport& report, const Standing& standing,
+                                                double before, double learned,
+                                                const std::optional<typename Solver::guess_type>& best) {
     bits_played_ += report.bits;
     bits_best_ += standing.best_bits;
-    if (best && standing.better > 0) text.append("; I would have asked ").append(game_.print(*best));
-    return text;
+    const auto bits = [](double value) { return sleuth::fixed_text(value, 2); };
+    std::string worth = bits(report.bits) + " bits expected, " + bits(learned) + " learned; ";
+    if (standing.allowed == 0)
+      worth += "too many guesses to rank it";
+    else if (standing.better == 0)
+      worth += "no guess was better";
+    else
+      worth += "rank " + std::to_string(standing.better + 1) + " of " + std::to_string(standing.allowed) +
+               ", best " + bits(standing.best_bits);
+    std::string leaves = "expected to leave " + sleuth::fixed_text(report.expected_size, 1) + " of " +
+                         sleuth::fixed_text(before, 0);
+    if (report.chance == 0) leaves += "; could not be the " + game_.one;
+    if (best && standing.better > 0) leaves += "; I would have asked " + game_.print(*best);
+    return {worth, leaves};
   }
 
   /// After the secret was found: the same game played by the program.
