@@ -51,6 +51,8 @@
 #include <sleuth/solver/goal.hpp>
 #include <sleuth/solver/hitting_set.hpp>
 #include <sleuth/solver/status.hpp>
+#include <sleuth/solver/timeline.hpp>
+#include <sleuth/solver/without_belief.hpp>
 
 #include <sleuth/strategy/build.hpp>
 #include <sleuth/strategy/evaluate.hpp>

@@ -1,0 +1,31 @@
+#include "conformance/broken_belief.hpp"
+#include "support/catch.hpp"
+#include "support/unlisted.hpp"
+
+#include <sleuth/conformance/belief_laws.hpp>
+
+namespace conformance = sleuth::conformance;
+
+namespace sleuth::conformance {
+
+template <>
+inline constexpr bool is_bayes<sleuth_tests::TokenBelief> = true;
+
+}  // namespace sleuth::conformance
+
+TEST_CASE("check_belief accepts a sound belief and skips nothing") {
+  const conformance::Report report = sleuth_tests::report_on_broken_belief("");
+  CHECK(report.text() == "");
+  CHECK(report.skipped().empty());
+  CHECK(report.checked().size() == conformance::distribution_laws::all.size() +
+                                       conformance::fast_path_laws::all.size() +
+                                       conformance::observation_laws::all.size());
+}
+
+TEST_CASE("check_belief holds on a belief that lists nothing") {
+  const sleuth_tests::TokenRow row{.boxes = 3, .size = 2, .heads = {0.5, 0.25, 0.1, 0.9, 0.6, 0.3}};
+  const conformance::Report report =
+      conformance::check_belief<sleuth_tests::TokenBelief>(row, row.feedback());
+  CHECK(report.text() == "");
+  CHECK(report.checked().size() == 11);
+}
