@@ -103,7 +103,7 @@ struct WordGame {
     return example;
   }
   [[nodiscard]] std::string answer_words() const {
-    return "a colour for each letter: G green (right), Y yellow (in another place), - grey (not there)";
+    return "for each letter G green (right), Y yellow (elsewhere) or - grey (not there)";
   }
   [[nodiscard]] std::string restriction() const {
     return "in hard mode green letters stay where they are, and yellow ones must be used";

@@ -11,7 +11,6 @@
 #include <vector>
 
 #include <sleuth/core/outcome_distribution.hpp>
-#include <sleuth/io/text.hpp>
 #include <sleuth/selectors/belief_source.hpp>
 #include <sleuth/solver/constraint_solver.hpp>
 
@@ -121,10 +120,7 @@ class Advisor {
     const auto found = remembered_.find(state);
     if (found != remembered_.end()) return found->second;
     ProgressBar progress;
-    constexpr double long_scan = 5e8;
-    const double guesses = static_cast<double>(solver.domain().guess_count());
-    if (selector_.scans() && guesses * solver.remaining() > long_scan)
-      progress.say("weighing " + sleuth::fixed_text(guesses, 0) + " guesses ...");
+    if (selector_.scans()) progress.announce_scan(solver.domain().guess_count(), solver.remaining());
     std::optional<guess_type> guess = solver.suggest(selector_);
     if (remembered_.size() < most_remembered) remembered_.emplace(std::move(state), guess);
     return guess;

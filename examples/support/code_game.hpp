@@ -111,7 +111,7 @@ struct CodeGame {
   [[nodiscard]] std::string outcome_help() const { return "exact misplaced, such as " + outcome_example(); }
   [[nodiscard]] std::string outcome_example() const { return domain.space().pegs > 2 ? "1 2" : "1 0"; }
   [[nodiscard]] std::string answer_words() const {
-    return "two numbers: exact (right, in the right place) and misplaced (right, in another place)";
+    return "exact (right, in its place) and misplaced (right, elsewhere), such as 1 0";
   }
   [[nodiscard]] std::string restriction() const { return {}; }
 };

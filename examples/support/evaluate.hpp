@@ -25,6 +25,8 @@ int evaluate(const Game& game, const Context& context, const std::string& out_fi
   const auto feedback = game.domain.feedback();
   const NamedSelector selector = context.selector();
   ProgressBar progress;
+  if (selector.scans())
+    progress.announce_scan(game.domain.guess_count(), static_cast<double>(game.domain.secret_count()));
   const Stopwatch watch;
   const sleuth::StrategyTree tree =
       sleuth::build_strategy(game.domain, feedback, selector, [&](std::size_t settled, std::size_t all) {

@@ -122,10 +122,11 @@ class ProgressBar {
               << " of " << total << " " << what << " (Ctrl-C stops)" << std::flush;
     drawn_ = true;
   }
-  /// For work that does not say how far it is.
-  void say(std::string_view text) {
-    if (!shown_) return;
-    std::cerr << text << std::flush;
+  /// Before every guess is weighed against every candidate, which does not say how far it is; nothing if it is quick.
+  void announce_scan(std::size_t guesses, double candidates) {
+    constexpr double long_scan = 5e8;  // pairs, about a second
+    if (!shown_ || static_cast<double>(guesses) * candidates < long_scan) return;
+    std::cerr << "weighing " << guesses << " guesses ..." << std::flush;
     drawn_ = true;
   }
   void clear() {
