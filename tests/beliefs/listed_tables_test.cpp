@@ -126,6 +126,24 @@ TEST_CASE("no table above 64 MB: feedback on the fly gives the same",
   REQUIRE(tables.memory_bytes() == 0);
 }
 
+TEST_CASE("a scan takes memory for one guess where outcomes are very many", "[beliefs][listed_tables]") {
+  const Formula domain{9, 3};
+  const FormulaFeedback feedback{1'000'000};
+  const ListedTables<Formula, FormulaFeedback> tables{domain, feedback};
+  ListedWorkspace<Formula, double> workspace;
+  const auto candidates = first_secrets(3);
+  std::size_t scanned = 0;
+  tables.scan(
+      domain, feedback, candidates, workspace, [](std::size_t) { return 1.0; },
+      [&](GuessId guess, std::span<const double> cells) {
+        REQUIRE(cells.size() == 1'000'000);
+        REQUIRE(cells[feedback(to_index(guess), 2)] >= 1.0);
+        return ++scanned > 0;
+      });
+  REQUIRE(scanned == 9);
+  REQUIRE(workspace.block.capacity() <= 2'000'000);
+}
+
 TEST_CASE("visit_outcomes and a scan agree before and after the table is built", "[beliefs][listed_tables]") {
   const Formula domain{20, 30};
   const FormulaFeedback feedback{5};
@@ -201,10 +219,15 @@ TEST_CASE("tables may be asked by several threads from the start", "[beliefs][li
   const ListedTables<Listed<int>, Compare> tables{domain, Compare{}};
   const auto candidates = first_secrets(200);
   std::array<std::uint64_t, 4> sums{};
+  std::array<std::size_t, 4> bytes{};
+  std::atomic<int> ready{0};
   std::vector<std::thread> threads;
-  for (std::uint64_t& sum : sums)
-    threads.emplace_back([&] {
-      sum += tables.memory_bytes() * 0;
+  for (std::size_t i = 0; i < sums.size(); ++i)
+    threads.emplace_back([&, i] {
+      std::uint64_t& sum = sums[i];
+      for (++ready; ready < 4;)
+        std::this_thread::yield();
+      bytes[i] = tables.memory_bytes();  // may be asked while another thread builds a table
       ListedWorkspace<Listed<int>, std::uint32_t> workspace;
       for (const GuessId guess : tables.guess_naming(domain))
         sum += to_index(guess);
@@ -220,4 +243,6 @@ TEST_CASE("tables may be asked by several threads from the start", "[beliefs][li
   for (const std::uint64_t sum : sums)
     REQUIRE(sum == sums[0]);
   REQUIRE(sums[0] > 0);
+  for (const std::size_t of_thread : bytes)
+    REQUIRE(of_thread <= tables.memory_bytes());
 }

@@ -64,13 +64,14 @@ class ListedTables {
         if (secret && named[to_index(*secret)] == unnamed) named[to_index(*secret)] = guess;
       }
       named_ = std::move(named);
+      named_bytes_.store(named_.capacity() * sizeof(GuessId), std::memory_order_relaxed);
     });
     return named_;
   }
 
   /// Memory of the tables that exist now, in bytes.
   [[nodiscard]] std::size_t memory_bytes() const noexcept {
-    return (table() != nullptr ? table_bytes() : 0) + named_.capacity() * sizeof(GuessId) +
+    return (table() != nullptr ? table_bytes() : 0) + named_bytes_.load(std::memory_order_relaxed) +
            solved_.capacity() * sizeof(OutcomeId);
   }
 
@@ -101,8 +102,9 @@ class ListedTables {
             const Sink& sink) const requires ExactFeedbackFor<F, D> {
     check_scan(candidates.size());
     prepare_table(domain, feedback);
+    const std::size_t least = outcome_count_ <= 65536 ? 8 : 1;  // a block stays small, however many outcomes
     const std::size_t length =
-        std::clamp<std::size_t>(block_bytes / (outcome_count_ * sizeof(W) + 1), 8, 1024);
+        std::clamp<std::size_t>(block_bytes / (outcome_count_ * sizeof(W) + 1), least, 1024);
     for (std::size_t first = 0; first < guess_count_; first += length) {
       const std::size_t guesses = std::min(length, guess_count_ - first);
       workspace.block.assign(guesses * outcome_count_, W{});
@@ -191,6 +193,7 @@ class ListedTables {
   std::vector<OutcomeId> solved_;
   mutable std::once_flag named_once_;
   mutable std::vector<GuessId> named_;
+  mutable std::atomic<std::size_t> named_bytes_{0};  // of named_, which another thread may be filling
   mutable std::once_flag table_once_;
   mutable std::unique_ptr<const FeedbackTable> owned_table_;
   mutable std::atomic<const FeedbackTable*> table_{nullptr};
