@@ -41,6 +41,20 @@ TEST_CASE("partitions with equal products tie, whatever their order and zeros", 
   REQUIRE(entropy(distribution_of(Counts{3, 1})) > entropy(distribution_of(Counts{2, 2})));
 }
 
+TEST_CASE("(ab)^(ab) is (a^a)^b (b^b)^a: such partitions tie for all a and b",
+          "[scores][entropy][property]") {
+  std::size_t broken = 0;
+  for (std::uint32_t a = 2; a <= 60; ++a)
+    for (std::uint32_t b = a; b <= 60; ++b) {
+      Counts whole(a * b + 1, 1);
+      whole.front() = a * b;
+      Counts split(b, a);
+      split.insert(split.end(), a, b);
+      if (entropy(distribution_of(whole)) != entropy(distribution_of(split))) ++broken;
+    }
+  REQUIRE(broken == 0);
+}
+
 TEST_CASE("random partitions tie exactly if and only if their products are equal",
           "[scores][entropy][property]") {
   std::mt19937_64 engine{31};
