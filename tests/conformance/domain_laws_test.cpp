@@ -39,10 +39,12 @@ TEST_CASE("check_domain names each law that is broken, and no other") {
 TEST_CASE("check_domain says what it saw, and the seed") {
   const conformance::Report report =
       conformance::check_domain(BrokenDomain{conformance::domain_laws::distinct_guesses}, {.seed = 17});
-  REQUIRE(report.violations().size() == 1);
+  REQUIRE(report.violations().size() == 2);
   CHECK(report.violations()[0].seen == "guesses 3 and 7 are equal");
+  CHECK(report.violations()[0].seed == 17);
   CHECK(report.text() ==
-        "domain: different numbers are different guesses: guesses 3 and 7 are equal (seed 17)\n");
+        "domain: different numbers are different guesses: guesses 3 and 7 are equal (seed 17)\n"
+        "domain: find_guess() gives the number of every guess: guess 7 is found as 3 (seed 17)\n");
 }
 
 TEST_CASE("check_domain skips the laws whose capability is missing, and says which") {

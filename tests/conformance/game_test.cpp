@@ -2,8 +2,10 @@
 #include <string>
 
 #include "conformance/broken.hpp"
-#include "conformance/kit.hpp"
+#include "support/catch.hpp"
 #include "support/unlisted.hpp"
+
+#include <sleuth/conformance/game.hpp>
 
 namespace conformance = sleuth::conformance;
 using sleuth_tests::Compare;
@@ -18,7 +20,9 @@ TEST_CASE("check_game runs every kind of law with the usual belief") {
                       [kind](const std::string& law) { return law.starts_with(kind); }));
 }
 
-TEST_CASE("the laws hold on a game that lists nothing") {
+TEST_CASE("check_game holds on a game that lists nothing") {
   const sleuth_tests::TokenRow row{.boxes = 2, .size = 2, .heads = {0.5, 0.25, 0.1, 0.9}};
-  sleuth_tests::expect_lawful<sleuth_tests::TokenBelief>(row, row.feedback());
+  const conformance::Report report = conformance::check_game(row, row.feedback());
+  CHECK(report.text() == "");
+  CHECK(report.checked().size() > 35);
 }

@@ -1,30 +1,32 @@
 #pragma once
 
-#include "support/catch.hpp"
+#include <initializer_list>
+#include <string>
 
-#include <sleuth/beliefs/candidate_set.hpp>
-#include <sleuth/beliefs/may_lie.hpp>
-#include <sleuth/beliefs/weighted_set.hpp>
-#include <sleuth/conformance/game.hpp>
+#include "support/catch.hpp"
+#include "tabulated.hpp"
+
+#include <sleuth/beliefs/default_belief.hpp>
+#include <sleuth/conformance/belief_laws.hpp>
+#include <sleuth/conformance/domain_laws.hpp>
+#include <sleuth/conformance/feedback_laws.hpp>
 
 namespace sleuth_tests {
 
-/// Every law that applies must hold on this game with this belief, its scores, its selectors and its solver.
-template <class B, class D, class F>
-void expect_lawful(const D& domain, const F& feedback, const sleuth::conformance::Options& options = {}) {
-  const sleuth::conformance::Report report = sleuth::conformance::check_game<B>(domain, feedback, options);
-  CHECK(report.text() == "");
-  CHECK(report.checked().size() > 40);  // not skipped as a whole
-}
-
-/// The same with each of the library's beliefs that list secrets; MayLie brings the third.
+/// Every law that applies holds on this game: those of domain, feedback and belief on its own types with its usual belief,
+/// and, on its tables, all laws with each belief, score and selector, with noise, lies and a coarser target too.
 template <class D, class F>
-void expect_lawful_with_each_belief(const D& domain, const F& feedback,
-                                    const sleuth::conformance::Options& options = {}) {
-  expect_lawful<sleuth::CandidateSet<D, F>>(domain, feedback, options);
-  expect_lawful<sleuth::WeightedSet<D, F>>(domain, feedback, options);
-  const sleuth::MayLie<F> lying{feedback, 1};
-  expect_lawful<sleuth::LieSet<D, sleuth::MayLie<F>>>(domain, lying, options);
+void expect_lawful(const D& domain, const F& feedback) {
+  namespace conformance = sleuth::conformance;
+  CHECK(conformance::check_domain(domain).text() == "");
+  CHECK(conformance::check_feedback(domain, feedback).text() == "");
+  CHECK(conformance::check_belief<sleuth::default_belief_t<D, F>>(domain, feedback).text() == "");
+  const auto tables = tables_of(domain, feedback);
+  for (const auto& report : {check_with_candidate_set(tables), check_with_weighted_set(tables),
+                             check_with_noise(tables), check_with_lies(tables), check_with_target(tables)}) {
+    CHECK(report.text() == "");
+    CHECK(report.checked().size() > 40);  // not skipped as a whole
+  }
 }
 
 }  // namespace sleuth_tests

@@ -2,8 +2,6 @@
 #include "support/catch.hpp"
 
 #include <sleuth/conformance/selector_laws.hpp>
-#include <sleuth/games/mastermind.hpp>
-#include <sleuth/selectors/first_candidate.hpp>
 
 namespace {
 
@@ -34,13 +32,4 @@ TEST_CASE("check_selector forgets what the solver has observed") {
   sleuth::ConstraintSolver solver{Numbers{}, Compare{}};
   solver.observe(3, 1);
   CHECK(conformance::check_selector(BrokenSelector{}, solver).text() == "");
-}
-
-TEST_CASE("check_selector plays a large game, with random guesses until it is small") {
-  const sleuth::ConstraintSolver solver{sleuth::games::Mastermind<5, 7>{}};
-  const conformance::Report report = conformance::check_selector(sleuth::selectors::first_candidate, solver,
-                                                                 {.states = 4, .work = 1u << 20});
-  CHECK(report.text() == "");
-  const auto ends = std::string{conformance::selector_laws::ends};
-  CHECK(std::count(report.checked().begin(), report.checked().end(), ends) == 1);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <concepts>
 #include <cstddef>
 #include <optional>
@@ -16,7 +17,36 @@
 
 namespace sleuth::conformance {
 
+/// What holds of a belief beside the laws of its distributions, short ways and observations.
+namespace belief_laws {
+
+inline constexpr std::string_view any_guess =
+    "belief: guesses that are not allowed now are taken too (a corrected history is replayed)";
+inline constexpr std::array all{any_guess};
+
+}  // namespace belief_laws
+
 namespace detail {
+
+/// Asks and observes guesses that are not allowed.
+template <class D, class F, class B>
+[[nodiscard]] Seen refused_guess(const States<D, F, B>& states, const State<B>& state) {
+  typename B::workspace_type workspace;
+  for (std::size_t i = 0; i < states.domain().guess_count() && i < states.options().samples; ++i) {
+    const GuessId guess = to_id<GuessId>(i);
+    if (states.is_allowed(state, guess)) continue;
+    const auto distribution = state.belief.distribution(states.domain(), states.feedback(), guess, workspace);
+    if (const Seen seen = wrong_sum(distribution)) return message("guess ", i, ": ", *seen);
+    for (std::size_t outcome = 0; outcome < distribution.weights.size(); ++outcome) {
+      if (!(distribution.weights[outcome] > 0)) continue;
+      B next = state.belief;
+      next.observe(states.domain(), states.feedback(), guess, to_id<OutcomeId>(outcome));
+      if (next.empty()) return message("guess ", i, ", outcome ", outcome, " leaves nothing");
+      break;
+    }
+  }
+  return std::nullopt;
+}
 
 template <class D, class F, class B>
 [[nodiscard]] Report check_observations(const States<D, F, B>& states, const B& prior) {
@@ -93,6 +123,13 @@ template <class B, class D, class F>
   report.add(detail::check_distributions(states));
   report.add(detail::check_fast_paths(states));
   report.add(detail::check_observations(states, prior));
+  if constexpr (AllowsGuesses<B, D>)
+    report.check(belief_laws::any_guess, [&] {
+      return states.each_state(
+          [&](const detail::State<B>& state) { return detail::refused_guess(states, state); });
+    });
+  else
+    report.skip(belief_laws::any_guess, "AllowsGuesses");
   return report;
 }
 
