@@ -145,10 +145,14 @@ class SolverLaws {
       return message("the status is ", to_string(solver.status()));
     const auto conflict = solver.conflict();
     if (!conflict || conflict->observations.empty()) return message("no conflict");
-    if (!without(solver, conflict->observations, solver.history().size()).empty())
+    const auto& seen = solver.history();
+    const std::vector<typename Solver::observation_type> history(seen.begin(), seen.end());
+    for (const std::size_t named : conflict->observations)
+      if (named >= history.size()) return message("it names observation ", named, " of ", history.size());
+    if (!without(history, conflict->observations, history.size()).empty())
       return message("the observations named can hold together");
     for (const std::size_t left_out : conflict->observations)
-      if (without(solver, conflict->observations, left_out).empty())
+      if (without(history, conflict->observations, left_out).empty())
         return message("observation ", left_out, " can be left out");
     solver.undo();
     return other_than(solver, state.belief, state);
@@ -199,14 +203,13 @@ class SolverLaws {
     return difference(solver.domain(), solver.feedback(), solver.belief(), belief, guesses);
   }
   /// The belief after these observations but one.
-  [[nodiscard]] static B without(const Solver& solver, const std::vector<std::size_t>& observations,
-                                 std::size_t left_out) {
-    Solver other = solver;
-    other.reset();
-    B belief = other.belief();
+  [[nodiscard]] B without(const std::vector<typename Solver::observation_type>& history,
+                          const std::vector<std::size_t>& observations, std::size_t left_out) const {
+    Solver unplayed = fresh_;
+    unplayed.reset();
+    B belief = unplayed.belief();
     for (const std::size_t i : observations)
-      if (i != left_out && !belief.empty())
-        apply(solver.domain(), solver.feedback(), belief, solver.history()[i]);
+      if (i != left_out && !belief.empty()) apply(fresh_.domain(), fresh_.feedback(), belief, history[i]);
     return belief;
   }
 
