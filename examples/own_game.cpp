@@ -239,7 +239,7 @@ int print_tree(const FalseCoinGame& game, const examples::Context& context) {
 /// `check`: the laws that every game should keep.
 int check(const FalseCoinGame& game, const examples::Context& context) {
   const sleuth::conformance::Report report = sleuth::conformance::check_game(
-      game.domain, game.domain.feedback(), {.seed = context.seed(), .samples = 24, .states = 6});
+      game.domain, game.domain.feedback(), {.seed = context.seed(), .samples = 24, .states = 4});
   if (context.options.json)
     examples::print_json({{"laws", report.checked().size()},
                           {"violations", report.violations().size()},
