@@ -16,6 +16,7 @@
 #include <sleuth/beliefs/lane_scan.hpp>
 #include <sleuth/beliefs/listed_tables.hpp>
 #include <sleuth/beliefs/listed_target.hpp>
+#include <sleuth/beliefs/orbits.hpp>
 #include <sleuth/core/belief.hpp>
 #include <sleuth/core/evidence.hpp>
 
@@ -58,6 +59,7 @@ class CandidateSet {
     candidates_ = std::make_shared<const std::vector<SecretId>>(std::move(all));
     tables_ = std::make_shared<const ListedTables<D, F>>(domain, feedback);
     if constexpr (BulkFeedbackFor<F, D>) lanes_ = std::make_shared<const LaneScan<D, F>>();
+    if constexpr (ScoresOrbitsOnce<D, F>) orbits_ = std::make_shared<const Orbits<D, F>>();
   }
 
   /// The secrets that are left, in id order.
@@ -68,9 +70,10 @@ class CandidateSet {
   [[nodiscard]] double target_bits(const D& domain) const { return target_summary(domain).bits; }
   [[nodiscard]] double target_confidence(const D& domain) const { return target_summary(domain).confidence; }
   /// Memory of the shared tables and of this set, in bytes.
-  [[nodiscard]] std::size_t memory_bytes() const noexcept {
+  [[nodiscard]] std::size_t memory_bytes() const {
     std::size_t bytes = tables_->memory_bytes() + candidates_->capacity() * sizeof(SecretId);
     if constexpr (BulkFeedbackFor<F, D>) bytes += lanes_->memory_bytes();
+    if (orbits_) bytes += orbits_->memory_bytes();
     return bytes;
   }
 
@@ -99,18 +102,28 @@ class CandidateSet {
     }
   }
 
-  /// The same, but a guess may be left out if the filter says that it scores no better than one that came before it and
-  /// it names no candidate while that one does not either; for feedback that answers in lanes.
+  /// The same, but a guess may be left out if a relabelling makes it one that came before it, or if the filter says that it
+  /// scores no better than one that came before it and it names no candidate while that one does not either; for feedback
+  /// that answers in lanes.
   template <class Allowed, class Filter, class Sink>
   void distributions_below(const D& domain, const F& feedback, workspace_type& workspace,
                            const Allowed& allowed, const Filter& filter, const Sink& sink) const
-      requires(BulkFeedbackFor<F, D>&& ends_by_naming) {
-    if (!lanes_->fits(domain, feedback)) return distributions(domain, feedback, workspace, allowed, sink);
+      requires((BulkFeedbackFor<F, D> || ScoresOrbitsOnce<D, F>)&&ends_by_naming) {
     tables_->check_scan(count());
-    lanes_->scan(domain, feedback, candidates(), tables_->guess_naming(domain), workspace.lanes, filter,
-                 [&](GuessId guess, std::span<const weight_type> cells) {
-                   return !allowed(guess) || sink(finished(domain, feedback, guess, cells, 0.0));
-                 });
+    typename Orbits<D, F>::List distinct;
+    if constexpr (ScoresOrbitsOnce<D, F>)
+      if (orbits_) distinct = orbits_->distinct_if_it_pays(domain, count());
+    if constexpr (BulkFeedbackFor<F, D>) {
+      const LaneScan<D, F>& lanes = distinct ? distinct->lanes() : *lanes_;
+      if (lanes.fits(domain, feedback))
+        return lanes.scan(domain, feedback, candidates(), tables_->guess_naming(domain), workspace.lanes,
+                          filter, [&](GuessId guess, std::span<const weight_type> cells) {
+                            return !allowed(guess) || sink(finished(domain, feedback, guess, cells, 0.0));
+                          });
+    }
+    if (!distinct) return distributions(domain, feedback, workspace, allowed, sink);
+    for (const GuessId guess : distinct->guesses())
+      if (!sink(count_cells(domain, feedback, guess, workspace))) return;
   }
 
   /// Guesses that name a candidate, in id order, until sink returns false.
@@ -146,7 +159,20 @@ class CandidateSet {
     return found;
   }
 
+  /// The guesses that differ: of any that a relabelling turns into one another the one with the lowest id, ascending.
+  ///
+  /// @complexity  as the domain's symmetry; found once for all states after the same guesses
+  [[nodiscard]] std::vector<GuessId> distinct_guesses(const D& domain) const
+      requires(ScoresOrbitsOnce<D, F>) {
+    if (const auto distinct = orbits_ ? orbits_->distinct(domain) : nullptr)
+      return {distinct->guesses().begin(), distinct->guesses().end()};
+    const auto all = all_ids<GuessId>(tables_->guess_count());
+    return {all.begin(), all.end()};
+  }
+
   void observe(const D& domain, const F& feedback, GuessId guess, OutcomeId outcome) {
+    if constexpr (ScoresOrbitsOnce<D, F>)
+      if (orbits_) orbits_ = std::make_shared<const Orbits<D, F>>(orbits_, guess);
     std::vector<SecretId> left;
     tables_->visit_outcomes(domain, feedback, guess, candidates(),
                             [&](std::size_t position, std::size_t index) {
@@ -156,6 +182,7 @@ class CandidateSet {
     keep(std::move(left));
   }
   void observe(const D& domain, const evidence_type& evidence) {
+    orbits_.reset();  // a constraint may tell apart what the guesses do not
     std::vector<SecretId> left;
     for (const SecretId secret : candidates())
       if (evidence.admits(domain.secret(secret))) left.push_back(secret);
@@ -176,6 +203,9 @@ class CandidateSet {
                               ++workspace.weights[index];
                               return true;
                             });
+    std::shared_ptr<const Orbits<D, F>> orbits;
+    if constexpr (ScoresOrbitsOnce<D, F>)
+      if (orbits_) orbits = std::make_shared<const Orbits<D, F>>(orbits_, guess);
     std::vector<std::vector<SecretId>> cells(tables_->outcome_count());
     for (std::size_t index = 0; index < cells.size(); ++index)
       cells[index].reserve(workspace.weights[index]);
@@ -185,6 +215,7 @@ class CandidateSet {
       if (cells[index].empty()) continue;
       CandidateSet child = *this;
       child.keep(std::move(cells[index]));
+      child.orbits_ = orbits;
       sink(to_id<OutcomeId>(index), std::move(child));
     }
   }
@@ -257,6 +288,7 @@ class CandidateSet {
   std::shared_ptr<const std::vector<SecretId>> candidates_;
   std::shared_ptr<const ListedTables<D, F>> tables_;
   std::shared_ptr<const LaneScan<D, F>> lanes_;  // none without BulkFeedbackFor
+  std::shared_ptr<const Orbits<D, F>> orbits_;   // none where they are not scored once, or after a constraint
 };
 
 }  // namespace sleuth

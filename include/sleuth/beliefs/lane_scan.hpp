@@ -27,14 +27,21 @@ struct LaneWorkspace<D, F> {
   std::vector<std::uint32_t> rows;                     ///< [group_size][outcome_count]
 };
 
-/// Scans all guesses against the candidates 256 guesses at a time, for feedback that answers in lanes. Built at first use,
-/// shared by all copies of a belief, safe from several threads.
+/// Scans a list of guesses against the candidates 256 guesses at a time, for feedback that answers in lanes. Built at first
+/// use, shared by all copies of a belief, safe from several threads.
 template <class D, class F>
 class LaneScan {
  public:
-  /// Whether the planes of all guesses fit into the limit for tables.
+  /// All guesses.
+  LaneScan() = default;
+  /// These only.
+  ///
+  /// @param guesses  ascending, at least one; must outlive the scan
+  explicit LaneScan(std::span<const GuessId> guesses) : guesses_{guesses} {}
+
+  /// Whether the planes of the guesses fit into the limit for tables.
   [[nodiscard]] bool fits(const D& domain, const F& feedback) const {
-    return lanes::group_count(domain.guess_count()) <= table_bytes_limit / feedback.lane_group_bytes();
+    return lanes::group_count(size(domain)) <= table_bytes_limit / feedback.lane_group_bytes();
   }
 
   /// For each guess in id order that the filter does not leave out, row(guess, cells) -> bool with cells of shape
@@ -50,15 +57,15 @@ class LaneScan {
             const Row& row) const {
     const typename F::lanes_type& all = prepared(domain, feedback);
     workspace.queries.clear();
-    workspace.candidates.assign(lanes::group_count(domain.guess_count()) * lanes::group_words, 0);
+    workspace.candidates.assign(lanes::group_count(size(domain)) * lanes::group_words, 0);
     bool all_named = true;
     for (const SecretId secret : candidates) {
       workspace.queries.push_back(all.query(domain.secret(secret)));
-      const std::size_t guess = to_index(naming[to_index(secret)]);
-      if (guess < domain.guess_count())
-        workspace.candidates[guess / 64] |= std::uint64_t{1} << (guess % 64);
-      else
+      const GuessId guess = naming[to_index(secret)];
+      if (to_index(guess) >= domain.guess_count())
         all_named = false;
+      else if (const std::size_t lane = lane_of(guess); lane < size(domain))
+        workspace.candidates[lane / 64] |= std::uint64_t{1} << (lane % 64);
     }
     detail::CountFunction<Query> count = nullptr;
     feedback.visit_kernel([&]<class Kernel>(Kernel) { count = &detail::count_group<Kernel, Query>; });
@@ -71,13 +78,27 @@ class LaneScan {
  private:
   using Query = typename F::lanes_type::Query;
 
+  [[nodiscard]] std::size_t size(const D& domain) const {
+    return guesses_.empty() ? domain.guess_count() : guesses_.size();
+  }
+  [[nodiscard]] GuessId guess_in(std::size_t lane) const noexcept {
+    return guesses_.empty() ? to_id<GuessId>(lane) : guesses_[lane];
+  }
+  /// The lane of a guess, or one that is none.
+  [[nodiscard]] std::size_t lane_of(GuessId guess) const noexcept {
+    if (guesses_.empty()) return to_index(guess);
+    const auto found = std::lower_bound(guesses_.begin(), guesses_.end(), guess);
+    if (found == guesses_.end() || *found != guess) return static_cast<std::size_t>(-1);
+    return static_cast<std::size_t>(found - guesses_.begin());
+  }
+
   [[nodiscard]] const typename F::lanes_type& prepared(const D& domain, const F& feedback) const {
     std::call_once(once_, [&] {
-      auto all = feedback.make_lanes(domain.guess_count());
-      for (const GuessId guess : all_ids<GuessId>(domain.guess_count()))
-        all.set(to_index(guess), domain.guess(guess));
+      auto all = feedback.make_lanes(size(domain));
+      for (std::size_t lane = 0; lane < size(domain); ++lane)
+        all.set(lane, domain.guess(guess_in(lane)));
       all_.emplace(std::move(all));
-      bytes_ = lanes::group_count(domain.guess_count()) * feedback.lane_group_bytes();
+      bytes_ = lanes::group_count(size(domain)) * feedback.lane_group_bytes();
     });
     return *all_;
   }
@@ -92,8 +113,8 @@ class LaneScan {
     const lanes::Counts counts{workspace.planes.data(), outcomes, bits, workspace.queries.size()};
     std::uint32_t* const rows = workspace.rows.data();
 
-    for (std::size_t first = 0; first < domain.guess_count(); first += lanes::group_size) {
-      const std::size_t length = std::min(lanes::group_size, domain.guess_count() - first);
+    for (std::size_t first = 0; first < size(domain); first += lanes::group_size) {
+      const std::size_t length = std::min(lanes::group_size, size(domain) - first);
       const std::size_t group = first / lanes::group_size;
       count(all.group(group), workspace.queries, bits, workspace.planes.data());
 
@@ -125,7 +146,7 @@ class LaneScan {
           for (std::size_t outcome = 0; outcome < outcomes; ++outcome)
             cells[outcome] = static_cast<std::uint32_t>(counts.at(outcome, lane));
         }
-        if (!row(to_id<GuessId>(first + lane), std::span<const std::uint32_t>{cells, outcomes})) return;
+        if (!row(guess_in(first + lane), std::span<const std::uint32_t>{cells, outcomes})) return;
         refilter();
       }
     }
@@ -134,6 +155,7 @@ class LaneScan {
   static constexpr std::size_t few =
       24;  // rows from which transposing a whole group is cheaper than one by one
 
+  std::span<const GuessId> guesses_{};  // empty for all
   mutable std::once_flag once_;
   mutable std::optional<typename F::lanes_type> all_;
   mutable std::atomic<std::size_t> bytes_{0};

@@ -2,9 +2,11 @@
 
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <type_traits>
+#include <vector>
 
 #include <sleuth/core/ids.hpp>
 
@@ -81,6 +83,22 @@ concept HasTarget = requires(const D& domain, SecretId id) {
 template <class D>
 concept RestrictsGuesses = requires(const D& domain, GuessId id, std::span<const Answer> answers) {
   { domain.allows(id, answers) } -> std::same_as<bool>;
+};
+
+/// Knows a group of relabellings, each of which permutes the guesses and the secrets; with feedback that keeps them
+/// (KeepsSymmetry), guesses of one orbit are scored once. Not used where guesses are restricted or cost different amounts.
+template <class D>
+concept HasSymmetry = requires(const D& domain, const typename D::symmetry_type& symmetry, GuessId guess) {
+  /// All of the group.
+  { domain.symmetry() } -> std::same_as<typename D::symmetry_type>;
+  /// The subgroup that maps the guess to itself.
+  { symmetry.fixing(guess) } -> std::same_as<typename D::symmetry_type>;
+  /// How many relabellings it has, 1 for the identity alone; what is above 2^64 - 1 counts as that.
+  { symmetry.order() } -> std::same_as<std::uint64_t>;
+  /// Subgroups are compared to tell which guesses leave the same one.
+  { symmetry < symmetry } -> std::convertible_to<bool>;
+  /// The lowest guess of each orbit, ascending. Others of the orbit may be there too: they only cost time.
+  { symmetry.representatives() } -> std::same_as<std::vector<GuessId>>;
 };
 
 /// Finds the number of a guess faster than by comparing with each.

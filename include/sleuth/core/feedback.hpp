@@ -102,6 +102,13 @@ concept BulkFeedbackFor = ExactFeedbackFor<F, D> &&
   /// Kernel::answer<V>(group, planes, part, V outcomes[outcome_count]).
 };
 
+/// Says that relabelling guess and secret alike, by the symmetry of the domain, leaves the outcome as it is:
+/// `static constexpr bool keeps_symmetry = true;`
+template <class F>
+concept KeepsSymmetry = requires {
+  requires F::keeps_symmetry;
+};
+
 /// Some outcomes end the game because they prove that the guess was the secret.
 template <class F>
 concept KnowsSolved = requires(const F& feedback, const outcome_t<F>& outcome) {

@@ -10,6 +10,7 @@
 #include <sleuth/core/listed.hpp>
 #include <sleuth/games/code.hpp>
 #include <sleuth/games/code_space.hpp>
+#include <sleuth/games/code_symmetry.hpp>
 #include <sleuth/games/exact_and_misplaced.hpp>
 
 namespace sleuth::games {
@@ -60,6 +61,8 @@ struct BullsAndCows {
   }
 
   [[nodiscard]] constexpr ExactAndMisplaced<Digits> feedback() const noexcept { return {}; }
+  using symmetry_type = CodeSymmetry;
+  [[nodiscard]] CodeSymmetry symmetry() const { return CodeSymmetry{space()}; }
   /// Sizes and rules, for the helpers of this library.
   [[nodiscard]] constexpr detail::CodeSpace space() const noexcept { return {Digits, Base, R, Z}; }
 };
@@ -101,6 +104,8 @@ struct BullsAndCows<dynamic_size, 10, Repeats::allowed, LeadingZero::allowed> {
   }
   /// @errors  std::invalid_argument unless 1 <= digits <= 8
   [[nodiscard]] constexpr ExactAndMisplaced<> feedback() const { return ExactAndMisplaced<>{digits}; }
+  using symmetry_type = CodeSymmetry;
+  [[nodiscard]] CodeSymmetry symmetry() const { return CodeSymmetry{space()}; }
   /// Sizes and rules, for the helpers of this library.
   [[nodiscard]] constexpr detail::CodeSpace space() const noexcept {
     return {digits, base, repeats, leading_zero};

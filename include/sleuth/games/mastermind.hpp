@@ -10,6 +10,7 @@
 #include <sleuth/core/listed.hpp>
 #include <sleuth/games/code.hpp>
 #include <sleuth/games/code_space.hpp>
+#include <sleuth/games/code_symmetry.hpp>
 #include <sleuth/games/exact_and_misplaced.hpp>
 
 namespace sleuth::games {
@@ -58,6 +59,8 @@ struct Mastermind {
   }
 
   [[nodiscard]] constexpr ExactAndMisplaced<Pegs> feedback() const noexcept { return {}; }
+  using symmetry_type = CodeSymmetry;
+  [[nodiscard]] CodeSymmetry symmetry() const { return CodeSymmetry{space()}; }
   /// Sizes and rules, for the helpers of this library.
   [[nodiscard]] constexpr detail::CodeSpace space() const noexcept {
     return {Pegs, Colors, R, LeadingZero::allowed};
@@ -98,6 +101,8 @@ struct Mastermind<dynamic_size, dynamic_size, Repeats::allowed> {
   constexpr void validate() const { space().validate({"sleuth::games::Mastermind", "pegs", "colors"}); }
   /// @errors  std::invalid_argument unless 1 <= pegs <= 8
   [[nodiscard]] constexpr ExactAndMisplaced<> feedback() const { return ExactAndMisplaced<>{pegs}; }
+  using symmetry_type = CodeSymmetry;
+  [[nodiscard]] CodeSymmetry symmetry() const { return CodeSymmetry{space()}; }
   /// Sizes and rules, for the helpers of this library.
   [[nodiscard]] constexpr detail::CodeSpace space() const noexcept {
     return {pegs, colors, repeats, LeadingZero::allowed};
