@@ -23,6 +23,7 @@
 #include <sleuth/beliefs/listed_tables.hpp>
 #include <sleuth/beliefs/listed_target.hpp>
 #include <sleuth/beliefs/may_lie.hpp>
+#include <sleuth/beliefs/orbits.hpp>
 #include <sleuth/beliefs/weighted_set.hpp>
 
 #include <sleuth/scores/additive_log2.hpp>
@@ -62,6 +63,7 @@
 #include <sleuth/games/code.hpp>
 #include <sleuth/games/code_lanes.hpp>
 #include <sleuth/games/code_space.hpp>
+#include <sleuth/games/code_symmetry.hpp>
 #include <sleuth/games/code_text.hpp>
 #include <sleuth/games/exact_and_misplaced.hpp>
 #include <sleuth/games/mastermind.hpp>

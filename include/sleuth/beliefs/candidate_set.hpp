@@ -70,7 +70,7 @@ class CandidateSet {
   [[nodiscard]] double target_bits(const D& domain) const { return target_summary(domain).bits; }
   [[nodiscard]] double target_confidence(const D& domain) const { return target_summary(domain).confidence; }
   /// Memory of the shared tables and of this set, in bytes.
-  [[nodiscard]] std::size_t memory_bytes() const {
+  [[nodiscard]] std::size_t memory_bytes() const noexcept {
     std::size_t bytes = tables_->memory_bytes() + candidates_->capacity() * sizeof(SecretId);
     if constexpr (BulkFeedbackFor<F, D>) bytes += lanes_->memory_bytes();
     if (orbits_) bytes += orbits_->memory_bytes();

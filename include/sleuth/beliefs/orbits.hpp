@@ -72,7 +72,7 @@ class DistinctGuessLists {
     return filled(found, group);
   }
   /// Memory of the lists, in bytes.
-  [[nodiscard]] std::size_t memory_bytes() const {
+  [[nodiscard]] std::size_t memory_bytes() const noexcept {
     const std::lock_guard lock{mutex_};
     return bytes();
   }
@@ -96,7 +96,7 @@ class DistinctGuessLists {
     if (!entry.list) entry.list = std::make_shared<const DistinctGuesses<D, F>>(group.representatives());
     return entry.list;
   }
-  [[nodiscard]] std::size_t bytes() const {
+  [[nodiscard]] std::size_t bytes() const noexcept {
     std::size_t bytes = 0;
     for (const auto& [group, entry] : lists_)
       if (entry.list) bytes += entry.list->memory_bytes();
@@ -144,7 +144,7 @@ class Orbits<D, F> {
     return group.order() > 1 ? lists_->if_it_pays(group, candidates) : nullptr;
   }
   /// Memory of the lists of all states of this game, in bytes.
-  [[nodiscard]] std::size_t memory_bytes() const { return lists_->memory_bytes(); }
+  [[nodiscard]] std::size_t memory_bytes() const noexcept { return lists_->memory_bytes(); }
 
  private:
   using Group = typename Lists::Group;
