@@ -46,6 +46,13 @@ struct Bulls3Digits : Game<sleuth::games::BullsAndCows<3>, 3, 10, true> {
 struct Bulls4Of10 : Game<sleuth::games::BullsAndCows<4, 10, sleuth::games::Repeats::none>, 4, 10, false> {
   static constexpr const char* name = "bulls_4_of_10";
 };
+/// Too large for a table of all pairs.
+struct Bulls4Digits : Game<sleuth::games::BullsAndCows<4>, 4, 10, true> {
+  static constexpr const char* name = "bulls_4_digits";
+};
+struct Mastermind58 : Game<sleuth::games::Mastermind<5, 8>, 5, 8, true> {
+  static constexpr const char* name = "mastermind_5_8";
+};
 
 struct Minimax {
   static constexpr const char* name = "minimax";

@@ -29,19 +29,43 @@ struct TreeGoal {};
 template <class D, class F, class B, class Selector, class Report>
 class TreeBuilder {
  public:
+  /// Secrets that agree with the answers on the way to an edge; the edge is of the tree that is being built.
+  struct Region {
+    B belief;
+    std::size_t edge;
+    std::vector<Answer> answers;  // where guesses are restricted
+  };
+  static constexpr std::size_t no_edge = std::numeric_limits<std::size_t>::max();
+
   TreeBuilder(const D& domain, const F& feedback, const Selector& selector, const Report& report)
       : domain_{domain}, feedback_{feedback}, selector_{selector}, report_{report} {}
 
   [[nodiscard]] StrategyTree build(B prior) {
-    const std::size_t total = prior.candidates().size();
+    std::vector<Region> none;
+    return build({std::move(prior), no_edge, {}}, std::numeric_limits<std::size_t>::max(), none);
+  }
+
+  /// The tree of a region, but what follows on more than `most` secrets below its root is put off.
+  ///
+  /// The report counts from 0 to the secrets of the region that are not put off.
+  [[nodiscard]] StrategyTree build(Region region, std::size_t most, std::vector<Region>& put_off) {
+    tree_ = {};
+    std::size_t total = region.belief.candidates().size();
     std::size_t done = 0;
     if (total == 0) return {};
-    open_.push_back({std::move(prior), no_edge, {}});
+    region.edge = no_edge;
+    open_.clear();
+    open_.push_back(std::move(region));
     while (!open_.empty()) {
-      Region region = std::move(open_.back());
+      Region next = std::move(open_.back());
       open_.pop_back();
-      const std::size_t before = region.belief.candidates().size();
-      const std::size_t passed_on = expand(region);
+      const std::size_t before = next.belief.candidates().size();
+      if (next.edge != no_edge && before > most) {
+        put_off.push_back(std::move(next));
+        total -= before;
+        continue;
+      }
+      const std::size_t passed_on = expand(next);
       done += before - passed_on;
       if (!report_(done, total)) break;
     }
@@ -49,13 +73,6 @@ class TreeBuilder {
   }
 
  private:
-  struct Region {
-    B belief;
-    std::size_t edge;  // the edge that leads here
-    std::vector<Answer> answers;
-  };
-  static constexpr std::size_t no_edge = std::numeric_limits<std::size_t>::max();
-
   void attach(std::size_t edge, StrategyTree::Child child) {
     if (edge == no_edge)
       tree_.set_root(child);
@@ -120,6 +137,29 @@ class TreeBuilder {
   std::vector<Region> open_;
 };
 
+/// Whether a game has a strategy tree: exact feedback on secrets that are listed, and no lies.
+template <class D, class F>
+inline constexpr bool has_strategy = false;
+template <ListsSecrets D, ExactFeedbackFor<D> F>
+inline constexpr bool has_strategy<D, F> = !TellsApart<default_belief_t<D, F>, D, F>;
+
+/// Says in one error what a game lacks for a strategy tree.
+template <class D, class F>
+constexpr void assert_strategy() {
+  // One error for one mistake: each assert is reached only if the earlier ones hold.
+  if constexpr (!ListsSecrets<D>)
+    static_assert(ListsSecrets<D>,
+                  "sleuth::build_strategy: the domain must list its secrets; see sleuth/core/domain.hpp");
+  else if constexpr (!ExactFeedbackFor<F, D>)
+    static_assert(ExactFeedbackFor<F, D>,
+                  "sleuth::build_strategy: a strategy tree needs exact feedback: outcome_type "
+                  "operator()(guess, secret) const; with noise a game has no fixed length");
+  else
+    static_assert(has_strategy<D, F>,
+                  "sleuth::build_strategy: answers that may be lies have no strategy tree: one secret would "
+                  "stand in several branches");
+}
+
 }  // namespace detail
 
 /// The whole strategy that a selector plays, for every secret of the domain.
@@ -131,24 +171,13 @@ class TreeBuilder {
 template <class D, class F, class Selector, class Report = NoProgressReport>
 [[nodiscard]] StrategyTree build_strategy(const D& domain, const F& feedback, const Selector& selector,
                                           const Report& report = {}) {
-  // One error for one mistake: each assert is reached only if the earlier ones hold.
-  if constexpr (!ListsSecrets<D>) {
-    static_assert(ListsSecrets<D>,
-                  "sleuth::build_strategy: the domain must list its secrets; see sleuth/core/domain.hpp");
-  } else if constexpr (!ExactFeedbackFor<F, D>) {
-    static_assert(ExactFeedbackFor<F, D>,
-                  "sleuth::build_strategy: a strategy tree needs exact feedback: outcome_type "
-                  "operator()(guess, secret) const; with noise a game has no fixed length");
-  } else {
+  detail::assert_strategy<D, F>();
+  if constexpr (detail::has_strategy<D, F>) {
     using B = default_belief_t<D, F>;
-    if constexpr (TellsApart<B, D, F>)
-      static_assert(
-          !TellsApart<B, D, F>,
-          "sleuth::build_strategy: answers that may be lies have no strategy tree: one secret would "
-          "stand in several branches");
-    else
-      return detail::TreeBuilder<D, F, B, Selector, Report>{domain, feedback, selector, report}.build(
-          B{domain, feedback});
+    return detail::TreeBuilder<D, F, B, Selector, Report>{domain, feedback, selector, report}.build(
+        B{domain, feedback});
+  } else {
+    return {};
   }
 }
 
