@@ -30,7 +30,7 @@ says tree.txt "1 heavy or 2 light" "1 light or 2 heavy"
 
 "$own_game" check >check.txt
 says check.txt "laws hold."
-"$own_game" check --json >check.json
+"$own_game" --coins 4 check --json >check.json
 says check.json '"violations":0'
 
 # At the balance: a wrong answer is taken back, nonsense is refused, the end of the input is an end.

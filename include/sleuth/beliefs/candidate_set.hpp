@@ -94,6 +94,9 @@ class CandidateSet {
       for (const GuessId guess : all_ids<GuessId>(tables_->guess_count()))
         if (allowed(guess) && !sink(count_cells(domain, feedback, guess, workspace))) return;
     } else {
+      if constexpr (BulkFeedbackFor<F, D> && ends_by_naming)
+        if (lanes_->fits(domain, feedback))
+          return scan_lanes(domain, feedback, *lanes_, workspace, allowed, KeepAllLanes{}, sink);
       tables_->scan(
           domain, feedback, candidates(), workspace, [](std::size_t) { return weight_type{1}; },
           [&](GuessId guess, std::span<const weight_type> cells) {
@@ -104,7 +107,9 @@ class CandidateSet {
 
   /// The same, but a guess may be left out if a relabelling makes it one that came before it, or if the filter says that it
   /// scores no better than one that came before it and it names no candidate while that one does not either; for feedback
-  /// that answers in lanes.
+  /// that answers in lanes, or a domain with symmetry.
+  ///
+  /// @param allowed  a relabelling of an allowed guess must be allowed
   template <class Allowed, class Filter, class Sink>
   void distributions_below(const D& domain, const F& feedback, workspace_type& workspace,
                            const Allowed& allowed, const Filter& filter, const Sink& sink) const
@@ -116,14 +121,28 @@ class CandidateSet {
     if constexpr (BulkFeedbackFor<F, D>) {
       const LaneScan<D, F>& lanes = distinct ? distinct->lanes() : *lanes_;
       if (lanes.fits(domain, feedback))
-        return lanes.scan(domain, feedback, candidates(), tables_->guess_naming(domain), workspace.lanes,
-                          filter, [&](GuessId guess, std::span<const weight_type> cells) {
-                            return !allowed(guess) || sink(finished(domain, feedback, guess, cells, 0.0));
-                          });
+        return scan_lanes(domain, feedback, lanes, workspace, allowed, filter, sink);
     }
     if (!distinct) return distributions(domain, feedback, workspace, allowed, sink);
     for (const GuessId guess : distinct->guesses())
       if (!sink(count_cells(domain, feedback, guess, workspace))) return;
+  }
+
+  /// These guesses only, in the order given, until sink returns false; for feedback that answers in lanes.
+  ///
+  /// @param guesses  ascending
+  template <class Sink>
+  void distributions_of(const D& domain, const F& feedback, std::span<const GuessId> guesses,
+                        workspace_type& workspace, const Sink& sink) const
+      requires(BulkFeedbackFor<F, D>&& ends_by_naming) {
+    if (guesses.size() < least_lanes) {
+      for (const GuessId guess : guesses)
+        if (!sink(count_cells(domain, feedback, guess, workspace))) return;
+      return;
+    }
+    const LaneScan<D, F> lanes{guesses};
+    scan_lanes(
+        domain, feedback, lanes, workspace, [](GuessId) { return true; }, KeepAllLanes{}, sink);
   }
 
   /// Guesses that name a candidate, in id order, until sink returns false.
@@ -230,6 +249,19 @@ class CandidateSet {
   }
 
  private:
+  static constexpr std::size_t least_lanes = 4;  // fewer guesses are weighed one by one
+
+  template <class Allowed, class Filter, class Sink>
+  void scan_lanes(const D& domain, const F& feedback, const LaneScan<D, F>& lanes, workspace_type& workspace,
+                  const Allowed& allowed, const Filter& filter,
+                  const Sink& sink) const requires BulkFeedbackFor<F, D> {
+    tables_->check_scan(count());
+    lanes.scan(domain, feedback, candidates(), tables_->guess_naming(domain), workspace.lanes, filter,
+               [&](GuessId guess, std::span<const weight_type> cells) {
+                 return !allowed(guess) || sink(finished(domain, feedback, guess, cells, 0.0));
+               });
+  }
+
   void keep(std::vector<SecretId>&& left) {
     candidates_ = std::make_shared<const std::vector<SecretId>>(std::move(left));
   }

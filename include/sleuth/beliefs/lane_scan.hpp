@@ -27,6 +27,17 @@ struct LaneWorkspace<D, F> {
   std::vector<std::uint32_t> rows;                     ///< [group_size][outcome_count]
 };
 
+/// A filter of LaneScan that leaves nothing out.
+struct KeepAllLanes {
+  [[nodiscard]] static constexpr bool active() noexcept { return false; }
+  [[nodiscard]] static constexpr bool keeps_candidates() noexcept { return true; }
+  [[nodiscard]] static constexpr std::size_t improvements() noexcept { return 0; }
+  template <class V>
+  static void skip(const lanes::Counts&, std::size_t, V& result) noexcept {
+    result = V{};
+  }
+};
+
 /// Scans a list of guesses against the candidates 256 guesses at a time, for feedback that answers in lanes. Built at first
 /// use, shared by all copies of a belief, safe from several threads.
 template <class D, class F>

@@ -85,10 +85,7 @@ class BeliefSource {
   /// Calls sink(distribution) for each allowed guess in id order until it returns false.
   template <class Sink>
   void for_each(const Sink& sink) const {
-    if (only_candidates_) {
-      for_each_candidate([&](GuessId guess) { return sink(distribution(guess)); });
-      return;
-    }
+    if (only_candidates_) return for_each_of_candidates(sink);
     const auto allowed = [this](GuessId guess) { return allows(guess); };
     if constexpr (DistributesAll<B, D, F>) {
       belief_->distributions(*domain_, *feedback_, *workspace_, allowed, sink);
@@ -164,6 +161,22 @@ class BeliefSource {
   }
 
  private:
+  template <class Sink>
+  void for_each_of_candidates(const Sink& sink) const {
+    if constexpr (requires(std::span<const GuessId> guesses) {
+                    belief_->distributions_of(*domain_, *feedback_, guesses, *workspace_, sink);
+                  }) {
+      std::vector<GuessId> guesses;
+      for_each_candidate([&](GuessId guess) {
+        guesses.push_back(guess);
+        return true;
+      });
+      belief_->distributions_of(*domain_, *feedback_, std::span<const GuessId>{guesses}, *workspace_, sink);
+    } else {
+      for_each_candidate([&](GuessId guess) { return sink(distribution(guess)); });
+    }
+  }
+
   struct State {
     B belief;
     std::vector<Answer> answers;
