@@ -122,7 +122,22 @@ void print_worth(const Game& game, const Solver& solver, const Guess& guess, con
               << sleuth::fixed_text(standing.best_bits, 3) << ".\n";
 }
 
-/// Which answers cannot all be right, and what each of them could have been if the others are.
+/// The outcomes that would end the contradiction if this answer, and no other, were wrong; in outcome order.
+template <class Solver>
+[[nodiscard]] std::vector<typename Solver::outcome_type> corrections(
+    const Solver& solver, std::size_t position, const std::vector<typename Solver::outcome_type>& possible) {
+  const sleuth::GuessId guess = answers_of(solver)[position].guess;
+  std::vector<typename Solver::outcome_type> found;
+  for (const auto& outcome : possible) {
+    Solver corrected = solver;
+    corrected.replace(
+        position, typename Solver::observation_type{sleuth::Answer{guess, solver.feedback().id(outcome)}});
+    if (corrected.status() != sleuth::Status::contradiction) found.push_back(outcome);
+  }
+  return found;
+}
+
+/// Which answers cannot all be right, and what each of them could have been if all others are.
 template <class Game, class Solver>
 void print_contradiction(const Game& game, const Solver& solver, const Terminal& terminal) {
   constexpr std::size_t most_shown = 15;
@@ -137,7 +152,7 @@ void print_contradiction(const Game& game, const Solver& solver, const Terminal&
   for (std::size_t i = 0; i < conflict->observations.size(); ++i) {
     const std::size_t at = conflict->observations[i];
     const auto guess = solver.domain().guess(answers[at].guess);
-    const auto& possible = conflict->possible[i];
+    const auto possible = corrections(solver, at, conflict->possible[i]);
     std::vector<std::string> others;
     for (std::size_t j = 0; j < possible.size() && j < most_shown; ++j)
       others.push_back(game.print_outcome(possible[j]));
@@ -152,7 +167,10 @@ void print_contradiction(const Game& game, const Solver& solver, const Terminal&
                    game.show_outcome(guess, solver.feedback().outcome(answers[at].outcome), terminal),
                    could});
   }
-  std::cout << table << "Take back the last answer with undo, or correct one"
+  std::cout << table;
+  if (correction.empty())
+    std::cout << "More than one answer is wrong: to correct one of these is not enough.\n";
+  std::cout << "Take back the last answer with undo, or correct one"
             << (correction.empty() ? "" : ", such as: " + correction) << '\n';
 }
 

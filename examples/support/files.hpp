@@ -43,15 +43,35 @@ inline void check_writable(const std::string& name) {
   if (!std::ofstream{name, std::ios::binary | std::ios::app}) throw FileError{name + ": cannot be written"};
 }
 
-/// Writes a whole file.
+/// Writes a whole file. Where it can, it writes beside the file first and then takes its place, so that a write that fails
+/// leaves what was there.
 ///
 /// @errors  FileError if it cannot be written
 inline void write_file(const std::string& name, const std::string& text) {
   std::error_code error;
   if (std::filesystem::is_directory(name, error)) throw FileError{name + ": is a directory"};
-  std::ofstream out{name, std::ios::binary};
-  out << text << std::flush;
-  if (!out) throw FileError{name + ": cannot be written"};
+  const auto write = [&text](const std::filesystem::path& path) {
+    std::ofstream out{path, std::ios::binary};
+    out << text << std::flush;
+    out.close();
+    return !out.fail();
+  };
+  const std::filesystem::file_status before = std::filesystem::status(name, error);
+  if (!std::filesystem::exists(before) || std::filesystem::is_regular_file(before)) {
+    const std::filesystem::path target = std::filesystem::weakly_canonical(name, error);
+    std::filesystem::path beside = target;
+    beside += ".part";
+    if (!error && !std::filesystem::exists(beside, error) && std::ofstream{beside}) {
+      const bool written = write(beside);
+      if (written && std::filesystem::exists(before))
+        std::filesystem::permissions(beside, before.permissions(), error);
+      if (written) std::filesystem::rename(beside, target, error);
+      if (written && !error) return;
+      std::filesystem::remove(beside, error);
+      throw FileError{name + ": cannot be written"};
+    }
+  }
+  if (!write(name)) throw FileError{name + ": cannot be written"};
 }
 
 /// JSON for a file: a line for each member, and for each entry of a list that is a member.

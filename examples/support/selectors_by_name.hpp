@@ -63,7 +63,7 @@ class NamedSelector {
  public:
   /// @errors  std::invalid_argument for an unknown name, naming those that are allowed
   NamedSelector(std::string_view name, bool candidates_only, std::uint64_t seed)
-      : candidates_only_{candidates_only}, engine_{std::make_shared<std::mt19937_64>(seed)} {
+      : candidates_only_{candidates_only}, engine_{std::make_shared<std::mt19937_64>(seed ^ own_stream)} {
     const std::optional<std::size_t> found = find_selector(name);
     if (!found) sleuth::detail::invalid_argument("--selector", "the name", name, selector_names());
     info_ = &selector_infos[*found];
@@ -121,6 +121,8 @@ class NamedSelector {
                    sleuth::selectors::ByScore<sleuth::scores::ExpectedSize>,
                    sleuth::selectors::ByScore<sleuth::scores::MostParts>, sleuth::selectors::FirstCandidate,
                    sleuth::selectors::RandomCandidate<std::mt19937_64>>;
+  /// The secrets of demo and play are drawn with the seed itself: random guesses must not repeat those draws.
+  static constexpr std::uint64_t own_stream = 0x9E3779B97F4A7C15;
   static constexpr std::size_t policy_count = std::variant_size_v<Policy>;
 
   template <sleuth::Source Choice, class Action>

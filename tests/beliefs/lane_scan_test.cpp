@@ -55,7 +55,7 @@ template <class D>
 void compare_rows(Scene<D>& scene) {
   std::size_t next = 0;
   typename Scene<D>::B::workspace_type other;
-  scene.belief.distributions_below(
+  scene.belief.template distributions_below<false>(
       scene.domain, scene.feedback, scene.workspace, [](GuessId) { return true; }, NoFilter{},
       [&](const auto& distribution) {
         REQUIRE(to_index(distribution.guess) == next++);

@@ -102,6 +102,38 @@ says out.txt "Solved in 2 guesses: 1344"
 run 0 "$mastermind" assist </dev/null
 says out.txt "So far: 0 answers, 1296 codes left"
 
+# A write that fails leaves what was there.
+cp session.json kept.json
+{
+  for answer in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25; do
+    printf 'guess 1111 1 0\n'
+  done
+  printf 'save kept.json\n'
+} >long.txt
+(
+  trap '' XFSZ
+  ulimit -f 1
+  "$mastermind" assist <long.txt >/dev/null 2>&1 || true
+)
+cmp session.json kept.json
+run 0 "$mastermind" assist <long.txt
+says kept.json '{"guess":"1111","outcome":"1 0"}'
+[ ! -e kept.json.part ]
+
+# Random guesses are no copy of the draw of the secret.
+run 0 "$mastermind" demo --rounds 200 --seed 5 --selector random-candidate --json </dev/null
+says out.txt '"not_found":0'
+if grep -qF '"mean":1.0' out.txt; then fail "every first guess was right"; fi
+
+# Only corrections that end the contradiction are proposed: here one of four answers, and only one other for it.
+run 1 "$mastermind" assist <<'TEXT'
+guess 6453 0 3
+guess 6135 1 1
+guess 1245 0 3
+guess 6425 1 0
+TEXT
+says out.txt "  4  6425  1 0  given the others it could be 0 3" "such as: replace 4 0 3"
+
 # A contradiction is explained; it can be corrected, or it is the end.
 run 1 "$mastermind" assist --selector minimax <<'TEXT'
 guess 1111 2 0

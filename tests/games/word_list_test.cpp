@@ -47,3 +47,10 @@ TEST_CASE("lists put together are sorted, each word once", "[games][word_list]")
   REQUIRE(sorted_unique({"slate", "crane", "slate", "abide"}) == Texts{"abide", "crane", "slate"});
   REQUIRE(sorted_unique({}).empty());
 }
+
+TEST_CASE("a word list may begin with a byte order mark") {
+  CHECK(parse_word_list("\xEF\xBB\xBFraise\r\nbread\n") == std::vector<std::string>{"raise", "bread"});
+  CHECK_THROWS_AS(parse_word_list("raise\n\xEF\xBB\xBF"
+                                  "bread\n"),
+                  std::invalid_argument);
+}

@@ -46,7 +46,7 @@ std::vector<Level> levels(const D& domain, std::size_t most) {
     found.push_back({level.size(), 0});
     for (const auto& [child_node, belief] : level) {
       const Child node = child_node;
-      found.back().guesses += belief.distinct_guesses(domain).size();
+      found.back().guesses += belief.distinct_guesses().size();
       belief.split(domain, feedback, tree.guess(node), workspace,
                    [&](sleuth::OutcomeId outcome, Belief&& child) {
                      for (const auto& edge : tree.edges(node))

@@ -59,7 +59,7 @@ class CandidateSet {
     candidates_ = std::make_shared<const std::vector<SecretId>>(std::move(all));
     tables_ = std::make_shared<const ListedTables<D, F>>(domain, feedback);
     if constexpr (BulkFeedbackFor<F, D>) lanes_ = std::make_shared<const LaneScan<D, F>>();
-    if constexpr (ScoresOrbitsOnce<D, F>) orbits_ = std::make_shared<const Orbits<D, F>>();
+    if constexpr (ScoresOrbitsOnce<D, F>) orbits_ = std::make_shared<const Orbits<D, F>>(domain, feedback);
   }
 
   /// The secrets that are left, in id order.
@@ -95,8 +95,10 @@ class CandidateSet {
         if (allowed(guess) && !sink(count_cells(domain, feedback, guess, workspace))) return;
     } else {
       if constexpr (BulkFeedbackFor<F, D> && ends_by_naming)
-        if (lanes_->fits(domain, feedback))
+        if (lanes_->fits(domain, feedback)) {
+          tables_->check_scan(count());
           return scan_lanes(domain, feedback, *lanes_, workspace, allowed, KeepAllLanes{}, sink);
+        }
       tables_->scan(
           domain, feedback, candidates(), workspace, [](std::size_t) { return weight_type{1}; },
           [&](GuessId guess, std::span<const weight_type> cells) {
@@ -105,44 +107,46 @@ class CandidateSet {
     }
   }
 
-  /// The same, but a guess may be left out if a relabelling makes it one that came before it, or if the filter says that it
-  /// scores no better than one that came before it and it names no candidate while that one does not either; for feedback
-  /// that answers in lanes, or a domain with symmetry.
+  /// The same, but a guess may be left out if the filter says that it scores no better than one that came before it and it
+  /// names no candidate while that one does not either, for feedback that answers in lanes; and, if the caller agrees, if a
+  /// relabelling makes it one that came before it, for a domain with symmetry.
   ///
-  /// @param allowed  a relabelling of an allowed guess must be allowed
-  template <class Allowed, class Filter, class Sink>
+  /// @tparam OrbitsOnce  the caller agrees: what it makes of a guess is what it makes of any relabelling of it
+  template <bool OrbitsOnce, class Allowed, class Filter, class Sink>
   void distributions_below(const D& domain, const F& feedback, workspace_type& workspace,
                            const Allowed& allowed, const Filter& filter, const Sink& sink) const
       requires((BulkFeedbackFor<F, D> || ScoresOrbitsOnce<D, F>)&&ends_by_naming) {
     tables_->check_scan(count());
     typename Orbits<D, F>::List distinct;
-    if constexpr (ScoresOrbitsOnce<D, F>)
-      if (orbits_) distinct = orbits_->distinct_if_it_pays(domain, count());
+    if constexpr (OrbitsOnce && ScoresOrbitsOnce<D, F>)
+      if (orbits_) distinct = orbits_->distinct_if_it_pays(count());
     if constexpr (BulkFeedbackFor<F, D>) {
       const LaneScan<D, F>& lanes = distinct ? distinct->lanes() : *lanes_;
       if (lanes.fits(domain, feedback))
         return scan_lanes(domain, feedback, lanes, workspace, allowed, filter, sink);
     }
-    if (!distinct) return distributions(domain, feedback, workspace, allowed, sink);
+    // One by one costs more for each guess than all at once.
+    if (!distinct || distinct->guesses().size() > tables_->guess_count() / 4)
+      return distributions(domain, feedback, workspace, allowed, sink);
     for (const GuessId guess : distinct->guesses())
-      if (!sink(count_cells(domain, feedback, guess, workspace))) return;
+      if (allowed(guess) && !sink(count_cells(domain, feedback, guess, workspace))) return;
   }
 
-  /// These guesses only, in the order given, until sink returns false; for feedback that answers in lanes.
+  /// These guesses only, in id order, until sink returns false; for feedback that answers in lanes.
   ///
   /// @param guesses  ascending
   template <class Sink>
   void distributions_of(const D& domain, const F& feedback, std::span<const GuessId> guesses,
                         workspace_type& workspace, const Sink& sink) const
       requires(BulkFeedbackFor<F, D>&& ends_by_naming) {
-    if (guesses.size() < least_lanes) {
-      for (const GuessId guess : guesses)
-        if (!sink(count_cells(domain, feedback, guess, workspace))) return;
-      return;
+    if (guesses.size() >= least_lanes) {
+      const LaneScan<D, F> lanes{guesses};
+      if (lanes.fits(domain, feedback))
+        return scan_lanes(
+            domain, feedback, lanes, workspace, [](GuessId) { return true; }, KeepAllLanes{}, sink);
     }
-    const LaneScan<D, F> lanes{guesses};
-    scan_lanes(
-        domain, feedback, lanes, workspace, [](GuessId) { return true; }, KeepAllLanes{}, sink);
+    for (const GuessId guess : guesses)
+      if (!sink(count_cells(domain, feedback, guess, workspace))) return;
   }
 
   /// Guesses that name a candidate, in id order, until sink returns false.
@@ -181,17 +185,15 @@ class CandidateSet {
   /// The guesses that differ: of any that a relabelling turns into one another the one with the lowest id, ascending.
   ///
   /// @complexity  as the domain's symmetry; found once for all states after the same guesses
-  [[nodiscard]] std::vector<GuessId> distinct_guesses(const D& domain) const
-      requires(ScoresOrbitsOnce<D, F>) {
-    if (const auto distinct = orbits_ ? orbits_->distinct(domain) : nullptr)
+  [[nodiscard]] std::vector<GuessId> distinct_guesses() const requires(ScoresOrbitsOnce<D, F>) {
+    if (const auto distinct = orbits_ ? orbits_->distinct() : nullptr)
       return {distinct->guesses().begin(), distinct->guesses().end()};
     const auto all = all_ids<GuessId>(tables_->guess_count());
     return {all.begin(), all.end()};
   }
 
   void observe(const D& domain, const F& feedback, GuessId guess, OutcomeId outcome) {
-    if constexpr (ScoresOrbitsOnce<D, F>)
-      if (orbits_) orbits_ = std::make_shared<const Orbits<D, F>>(orbits_, guess);
+    if constexpr (ScoresOrbitsOnce<D, F>) orbits_ = Orbits<D, F>::after(orbits_, guess);
     std::vector<SecretId> left;
     tables_->visit_outcomes(domain, feedback, guess, candidates(),
                             [&](std::size_t position, std::size_t index) {
@@ -223,8 +225,7 @@ class CandidateSet {
                               return true;
                             });
     std::shared_ptr<const Orbits<D, F>> orbits;
-    if constexpr (ScoresOrbitsOnce<D, F>)
-      if (orbits_) orbits = std::make_shared<const Orbits<D, F>>(orbits_, guess);
+    if constexpr (ScoresOrbitsOnce<D, F>) orbits = Orbits<D, F>::after(orbits_, guess);
     std::vector<std::vector<SecretId>> cells(tables_->outcome_count());
     for (std::size_t index = 0; index < cells.size(); ++index)
       cells[index].reserve(workspace.weights[index]);
@@ -255,7 +256,6 @@ class CandidateSet {
   void scan_lanes(const D& domain, const F& feedback, const LaneScan<D, F>& lanes, workspace_type& workspace,
                   const Allowed& allowed, const Filter& filter,
                   const Sink& sink) const requires BulkFeedbackFor<F, D> {
-    tables_->check_scan(count());
     lanes.scan(domain, feedback, candidates(), tables_->guess_naming(domain), workspace.lanes, filter,
                [&](GuessId guess, std::span<const weight_type> cells) {
                  return !allowed(guess) || sink(finished(domain, feedback, guess, cells, 0.0));

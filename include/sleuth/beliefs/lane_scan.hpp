@@ -2,16 +2,19 @@
 
 #include <algorithm>
 #include <atomic>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <mutex>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include <sleuth/beliefs/lane_counter.hpp>
 #include <sleuth/beliefs/listed_tables.hpp>
 #include <sleuth/core/belief.hpp>
+#include <sleuth/core/contracts.hpp>
 #include <sleuth/core/lanes.hpp>
 
 namespace sleuth {
@@ -38,8 +41,8 @@ struct KeepAllLanes {
   }
 };
 
-/// Scans a list of guesses against the candidates 256 guesses at a time, for feedback that answers in lanes. Built at first
-/// use, shared by all copies of a belief, safe from several threads.
+/// Scans a list of guesses against the candidates 256 guesses at a time, for feedback that answers in lanes. The planes are
+/// built at first use; safe from several threads.
 template <class D, class F>
 class LaneScan {
  public:
@@ -47,8 +50,8 @@ class LaneScan {
   LaneScan() = default;
   /// These only.
   ///
-  /// @param guesses  ascending, at least one; must outlive the scan
-  explicit LaneScan(std::span<const GuessId> guesses) : guesses_{guesses} {}
+  /// @param guesses  ascending, at least one; must outlive this object
+  explicit LaneScan(std::span<const GuessId> guesses) : guesses_{guesses} { SLEUTH_ASSERT(!guesses.empty()); }
 
   /// Whether the planes of the guesses fit into the limit for tables.
   [[nodiscard]] bool fits(const D& domain, const F& feedback) const {
@@ -139,14 +142,21 @@ class LaneScan {
         for (std::size_t word = 0; word < lanes::group_words; ++word)
           skipped[word] &= ~workspace.candidates[group * lanes::group_words + word];
       };
-      const auto is_skipped = [&](std::size_t lane) { return (skipped[lane / 64] >> (lane % 64) & 1) != 0; };
+      /// The first lane from this one on that is not skipped; `length` or more if there is none.
+      const auto next_kept = [&](std::size_t lane) {
+        while (lane < length) {
+          const std::uint64_t kept = ~skipped[lane / 64] >> (lane % 64);
+          if (kept != 0) return lane + static_cast<std::size_t>(std::countr_zero(kept));
+          lane = (lane / 64 + 1) * 64;
+        }
+        return lane;
+      };
 
       // One by one while the filter gets sharper, then all at once if it leaves many.
-      std::size_t lane = 0;
       std::size_t single = 0;
       bool all_rows = false;
-      for (refilter(); lane < length; ++lane) {
-        if (is_skipped(lane)) continue;
+      refilter();
+      for (std::size_t lane = next_kept(0); lane < length; lane = next_kept(lane + 1)) {
         if (!all_rows && single == few) {
           detail::to_rows(counts, rows);
           all_rows = true;

@@ -1,13 +1,12 @@
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <map>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <span>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -21,38 +20,43 @@ namespace sleuth {
 
 /// Whether guesses of one orbit are the same guess to a belief that counts candidates.
 template <class D, class F>
-concept ScoresOrbitsOnce = HasSymmetry<D> && KeepsSymmetry<F> && !RestrictsGuesses<D> && !HasCost<D>;
+concept ScoresOrbitsOnce =
+    HasSymmetry<D> && keeps_symmetry<D, F> && !RestrictsGuesses<D> && !HasCost<D> && !HasTarget<D>;
 
 /// The lowest guess of each orbit of one group, and a scan of them.
 template <class D, class F>
 class DistinctGuesses {
  public:
-  /// @param guesses  ascending
-  explicit DistinctGuesses(std::vector<GuessId> guesses) : guesses_{std::move(guesses)} {
-    if constexpr (BulkFeedbackFor<F, D>)
-      lanes_ = std::make_shared<const LaneScan<D, F>>(std::span<const GuessId>{guesses_});
-  }
+  /// @param guesses  ascending, at least one
+  explicit DistinctGuesses(std::vector<GuessId> guesses)
+      : guesses_{std::move(guesses)}, lanes_{std::span<const GuessId>{guesses_}} {}
+  DistinctGuesses(const DistinctGuesses&) = delete;  // the scan refers to the list
+  DistinctGuesses& operator=(const DistinctGuesses&) = delete;
+  ~DistinctGuesses() = default;
 
   [[nodiscard]] std::span<const GuessId> guesses() const noexcept { return guesses_; }
-  [[nodiscard]] const LaneScan<D, F>& lanes() const requires BulkFeedbackFor<F, D> { return *lanes_; }
-  /// Memory, in bytes.
-  [[nodiscard]] std::size_t memory_bytes() const noexcept {
-    std::size_t bytes = guesses_.capacity() * sizeof(GuessId);
-    if constexpr (BulkFeedbackFor<F, D>) bytes += lanes_->memory_bytes();
-    return bytes;
-  }
+  [[nodiscard]] const LaneScan<D, F>& lanes() const noexcept requires BulkFeedbackFor<F, D> { return lanes_; }
 
  private:
+  struct NoScan {
+    explicit NoScan(std::span<const GuessId>) noexcept {}
+  };
+
   std::vector<GuessId> guesses_;
-  std::shared_ptr<const LaneScan<D, F>> lanes_;  // none without BulkFeedbackFor
+  std::conditional_t<BulkFeedbackFor<F, D>, LaneScan<D, F>, NoScan> lanes_;
 };
 
-/// The lists of all groups met so far: other guesses often leave the same group. Safe from several threads.
+/// The lists of all groups met so far: other guesses often leave the same group. Forgotten when they take more than the limit
+/// for tables; those in use live on. Safe from several threads.
 template <class D, class F>
 class DistinctGuessLists {
  public:
   using Group = typename D::symmetry_type;
   using List = std::shared_ptr<const DistinctGuesses<D, F>>;
+
+  explicit DistinctGuessLists(const F& feedback) {
+    if constexpr (BulkFeedbackFor<F, D>) guess_bytes_ += feedback.lane_group_bytes() / lanes::group_size;
+  }
 
   [[nodiscard]] List of(const Group& group) const {
     const std::lock_guard lock{mutex_};
@@ -71,10 +75,10 @@ class DistinctGuessLists {
     }
     return filled(found, group);
   }
-  /// Memory of the lists, in bytes.
+  /// Memory of the lists, their planes included, in bytes.
   [[nodiscard]] std::size_t memory_bytes() const noexcept {
     const std::lock_guard lock{mutex_};
-    return bytes();
+    return bytes_;
   }
 
  private:
@@ -86,31 +90,33 @@ class DistinctGuessLists {
   static constexpr std::uint64_t price = 64;
 
   [[nodiscard]] Entry& entry(const Group& group) const {
-    if (lists_.size() >= checked_ * 2) {
-      if (bytes() > table_bytes_limit) lists_.clear();  // those in use live on
-      checked_ = std::max<std::size_t>(lists_.size(), 8);
+    if (bytes_ > table_bytes_limit) {
+      lists_.clear();
+      bytes_ = 0;
     }
-    return lists_[group];
+    const auto [found, is_new] = lists_.try_emplace(group);
+    if (is_new) {
+      bytes_ += sizeof(Entry) + sizeof(Group);
+      if constexpr (requires { group.memory_bytes(); }) bytes_ += group.memory_bytes();
+    }
+    return found->second;
   }
-  [[nodiscard]] static List filled(Entry& entry, const Group& group) {
-    if (!entry.list) entry.list = std::make_shared<const DistinctGuesses<D, F>>(group.representatives());
+  [[nodiscard]] List filled(Entry& entry, const Group& group) const {
+    if (!entry.list) {
+      entry.list = std::make_shared<const DistinctGuesses<D, F>>(group.representatives());
+      bytes_ += entry.list->guesses().size() * guess_bytes_;
+    }
     return entry.list;
   }
-  [[nodiscard]] std::size_t bytes() const noexcept {
-    std::size_t bytes = 0;
-    for (const auto& [group, entry] : lists_)
-      if (entry.list) bytes += entry.list->memory_bytes();
-    return bytes;
-  }
 
+  std::size_t guess_bytes_ = sizeof(GuessId);  // of one guess in a list
   mutable std::mutex mutex_;
   mutable std::map<Group, Entry> lists_;
-  mutable std::size_t checked_ = 8;  // size when the memory was last looked at
+  mutable std::size_t bytes_ = 0;
 };
 
-/// What relabellings leave the guesses asked so far as they are, and which guesses differ under them. Found when first
-/// asked for; shared by all states after the same guesses; safe from several threads. Nothing where orbits are not scored
-/// once.
+/// The relabellings that leave the guesses asked so far as they are, and which guesses differ under them; the same for all
+/// states after the same guesses. Nothing where orbits are not scored once.
 template <class D, class F>
 class Orbits {
  public:
@@ -122,51 +128,38 @@ requires ScoresOrbitsOnce<D, F>
 class Orbits<D, F> {
  public:
   using Lists = DistinctGuessLists<D, F>;
+  using List = typename Lists::List;
+  using Group = typename Lists::Group;
 
   /// Before the first guess.
-  Orbits() : lists_{std::make_shared<const Lists>()} {}
-  /// After one guess more.
-  Orbits(std::shared_ptr<const Orbits> before, GuessId guess)
-      : before_{std::move(before)}, guess_{guess}, lists_{before_->lists_} {}
+  Orbits(const D& domain, const F& feedback)
+      : group_{domain.symmetry()}, lists_{std::make_shared<const Lists>(feedback)} {}
+  Orbits(Group group, std::shared_ptr<const Lists> lists)
+      : group_{std::move(group)}, lists_{std::move(lists)} {}
 
-  using List = typename Lists::List;
+  /// After one guess more.
+  ///
+  /// @complexity  as fixing() of the domain's symmetry, O(1) where every guess differs from every other
+  [[nodiscard]] static std::shared_ptr<const Orbits> after(const std::shared_ptr<const Orbits>& orbits,
+                                                           GuessId guess) {
+    if (!orbits || orbits->group_.order() <= 1) return orbits;
+    return std::make_shared<const Orbits>(orbits->group_.fixing(guess), orbits->lists_);
+  }
 
   /// The guesses that differ; nothing if every guess differs from every other.
-  [[nodiscard]] List distinct(const D& domain) const {
-    const Group& group = group_of(domain);
-    return group.order() > 1 ? lists_->of(group) : nullptr;
-  }
+  [[nodiscard]] List distinct() const { return group_.order() > 1 ? lists_->of(group_) : nullptr; }
   /// The same, but nothing while making the list does not pay yet.
   ///
   /// @param candidates  of the scan to come
-  [[nodiscard]] List distinct_if_it_pays(const D& domain, std::size_t candidates) const {
-    const Group& group = group_of(domain);
-    return group.order() > 1 ? lists_->if_it_pays(group, candidates) : nullptr;
+  [[nodiscard]] List distinct_if_it_pays(std::size_t candidates) const {
+    return group_.order() > 1 ? lists_->if_it_pays(group_, candidates) : nullptr;
   }
   /// Memory of the lists of all states of this game, in bytes.
   [[nodiscard]] std::size_t memory_bytes() const noexcept { return lists_->memory_bytes(); }
 
  private:
-  using Group = typename Lists::Group;
-
-  [[nodiscard]] const Group& group_of(const D& domain) const {
-    std::call_once(group_once_, [&] {
-      if (!before_) {
-        group_ = domain.symmetry();
-        return;
-      }
-      const Group& before = before_->group_of(domain);
-      group_ = before.order() <= 1 ? before : before.fixing(guess_);
-      before_.reset();
-    });
-    return *group_;
-  }
-
-  mutable std::shared_ptr<const Orbits> before_;  // until the group is known
-  GuessId guess_{};
+  Group group_;
   std::shared_ptr<const Lists> lists_;
-  mutable std::once_flag group_once_;
-  mutable std::optional<Group> group_;
 };
 
 }  // namespace sleuth

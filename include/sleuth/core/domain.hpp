@@ -86,7 +86,8 @@ concept RestrictsGuesses = requires(const D& domain, GuessId id, std::span<const
 };
 
 /// Knows a group of relabellings, each of which permutes the guesses and the secrets; with feedback that keeps them
-/// (KeepsSymmetry), guesses of one orbit are scored once. Not used where guesses are restricted or cost different amounts.
+/// (keeps_symmetry), guesses of one orbit are scored once. Not used where guesses are restricted or cost different amounts,
+/// or where there is a target.
 template <class D>
 concept HasSymmetry = requires(const D& domain, const typename D::symmetry_type& symmetry, GuessId guess) {
   /// All of the group.

@@ -102,12 +102,11 @@ concept BulkFeedbackFor = ExactFeedbackFor<F, D> &&
   /// Kernel::answer<V>(group, planes, part, V outcomes[outcome_count]).
 };
 
-/// Says that relabelling guess and secret alike, by the symmetry of the domain, leaves the outcome as it is:
-/// `static constexpr bool keeps_symmetry = true;`
-template <class F>
-concept KeepsSymmetry = requires {
-  requires F::keeps_symmetry;
-};
+/// Whether relabelling guess and secret alike, by the symmetry of this domain, leaves every outcome of this feedback as it
+/// is. Said for these very types, so that what derives from them does not inherit it:
+/// `template <> inline constexpr bool sleuth::keeps_symmetry<MyGame, MyFeedback> = true;`
+template <class D, class F>
+inline constexpr bool keeps_symmetry = false;
 
 /// Some outcomes end the game because they prove that the guess was the secret.
 template <class F>

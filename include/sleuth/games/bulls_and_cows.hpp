@@ -62,6 +62,7 @@ struct BullsAndCows {
 
   [[nodiscard]] constexpr ExactAndMisplaced<Digits> feedback() const noexcept { return {}; }
   using symmetry_type = CodeSymmetry;
+  /// Of a size that is allowed.
   [[nodiscard]] CodeSymmetry symmetry() const { return CodeSymmetry{space()}; }
   /// Sizes and rules, for the helpers of this library.
   [[nodiscard]] constexpr detail::CodeSpace space() const noexcept { return {Digits, Base, R, Z}; }
@@ -105,6 +106,7 @@ struct BullsAndCows<dynamic_size, 10, Repeats::allowed, LeadingZero::allowed> {
   /// @errors  std::invalid_argument unless 1 <= digits <= 8
   [[nodiscard]] constexpr ExactAndMisplaced<> feedback() const { return ExactAndMisplaced<>{digits}; }
   using symmetry_type = CodeSymmetry;
+  /// Of a size that is allowed.
   [[nodiscard]] CodeSymmetry symmetry() const { return CodeSymmetry{space()}; }
   /// Sizes and rules, for the helpers of this library.
   [[nodiscard]] constexpr detail::CodeSpace space() const noexcept {
@@ -122,3 +124,10 @@ static_assert(ExactFeedbackFor<ExactAndMisplaced<4>, BullsAndCows<4>>);
 static_assert(ExactFeedbackFor<ExactAndMisplaced<>, BullsAndCows<>>);
 
 }  // namespace sleuth::games
+
+namespace sleuth {
+
+template <std::size_t P, std::size_t B, games::Repeats R, games::LeadingZero Z, std::size_t Pegs>
+inline constexpr bool keeps_symmetry<games::BullsAndCows<P, B, R, Z>, games::ExactAndMisplaced<Pegs>> = true;
+
+}  // namespace sleuth

@@ -25,7 +25,8 @@ class CodeSymmetry {
   /// All relabellings that map codes to codes: all orders of the pegs and all names of the colours, but a leading digit
   /// that may not be zero stays in front and zero keeps its name.
   ///
-  /// @complexity  O(pegs!) time and memory
+  /// @param codes  of a size that validate() accepts
+  /// @complexity   O(pegs!) time and memory
   explicit CodeSymmetry(const detail::CodeSpace& codes) : codes_{codes} {
     Relabelling identity;
     std::iota(identity.from.begin(), identity.from.end(), std::uint8_t{0});
@@ -50,6 +51,7 @@ class CodeSymmetry {
     CodeSymmetry fixed{codes_, seen_ | colors_of(code)};
     for (Relabelling relabelling : relabellings_)
       if (fixes(relabelling, code)) fixed.relabellings_.push_back(relabelling);
+    fixed.relabellings_.shrink_to_fit();
     return fixed;
   }
 
@@ -59,6 +61,11 @@ class CodeSymmetry {
     for (std::uint64_t names = unseen_count(); names > 1; --names)
       order *= names;
     return order;
+  }
+
+  /// Memory, in bytes.
+  [[nodiscard]] std::size_t memory_bytes() const noexcept {
+    return sizeof *this + relabellings_.capacity() * sizeof(Relabelling);
   }
 
   /// Some order, for look-up. Both are of the same game.

@@ -107,8 +107,6 @@ class ExactAndMisplaced {
 
  public:
   using outcome_type = CodeOutcome;
-  /// Orders of the pegs and names of the colours do not matter.
-  static constexpr bool keeps_symmetry = true;
 
   constexpr ExactAndMisplaced() noexcept requires(Pegs != dynamic_size) = default;
 

@@ -60,6 +60,7 @@ struct Mastermind {
 
   [[nodiscard]] constexpr ExactAndMisplaced<Pegs> feedback() const noexcept { return {}; }
   using symmetry_type = CodeSymmetry;
+  /// Of a size that is allowed.
   [[nodiscard]] CodeSymmetry symmetry() const { return CodeSymmetry{space()}; }
   /// Sizes and rules, for the helpers of this library.
   [[nodiscard]] constexpr detail::CodeSpace space() const noexcept {
@@ -102,6 +103,7 @@ struct Mastermind<dynamic_size, dynamic_size, Repeats::allowed> {
   /// @errors  std::invalid_argument unless 1 <= pegs <= 8
   [[nodiscard]] constexpr ExactAndMisplaced<> feedback() const { return ExactAndMisplaced<>{pegs}; }
   using symmetry_type = CodeSymmetry;
+  /// Of a size that is allowed.
   [[nodiscard]] CodeSymmetry symmetry() const { return CodeSymmetry{space()}; }
   /// Sizes and rules, for the helpers of this library.
   [[nodiscard]] constexpr detail::CodeSpace space() const noexcept {
@@ -119,3 +121,10 @@ static_assert(ExactFeedbackFor<ExactAndMisplaced<4>, Mastermind<4, 6>>);
 static_assert(ExactFeedbackFor<ExactAndMisplaced<>, Mastermind<>>);
 
 }  // namespace sleuth::games
+
+namespace sleuth {
+
+template <std::size_t P, std::size_t C, games::Repeats R, std::size_t Pegs>
+inline constexpr bool keeps_symmetry<games::Mastermind<P, C, R>, games::ExactAndMisplaced<Pegs>> = true;
+
+}  // namespace sleuth

@@ -20,7 +20,7 @@ struct WordListOptions {
 /// The words of a text with one word of letters a .. z on each line, in the order of the text.
 ///
 /// Blank lines and lines that begin with '#' are left out, blanks around a word are ignored, line ends may be LF or
-/// CR LF. A capital, an apostrophe or an accent makes a line no plain word: dictionaries mark names and inflections so.
+/// CR LF, and the text may begin with the byte order mark of UTF-8. A capital, an apostrophe or an accent makes a line no plain word: dictionaries mark names and inflections so.
 ///
 /// @errors      std::invalid_argument naming source, line and column of the first such character, unless skip_others
 /// @complexity  O(text)
@@ -28,6 +28,8 @@ struct WordListOptions {
                                                               const WordListOptions& options = {}) {
   const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
   constexpr std::string_view blanks = " \t\r\f\v";
+  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+  if (text.substr(0, byte_order_mark.size()) == byte_order_mark) text.remove_prefix(byte_order_mark.size());
   std::vector<std::string> words;
   for (std::size_t line = 1; !text.empty(); ++line) {
     const std::string_view row = text.substr(0, text.find('\n'));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -102,13 +103,16 @@ class BeliefSource {
                                                 const sleuth::detail::GuessFilter& allowed,
                                                 const Filter& filter,
                                                 const sleuth::detail::DistributionSink<weight_type>& sink) {
-    belief.distributions_below(domain, feedback, workspace, allowed, filter, sink);
+    belief.template distributions_below<true>(domain, feedback, workspace, allowed, filter, sink);
   };
-  /// for_each, but guesses that the filter rules out may be left out.
+  /// for_each, but guesses that the filter rules out may be left out, and those that a relabelling makes one that came
+  /// before.
   template <class Filter, class Sink>
   void for_each_below(const Filter& filter, const Sink& sink) const {
     if (only_candidates_) return for_each(sink);
-    belief_->distributions_below(
+    // A goal or a belief with an idea of its own may refuse a guess and take one of its relabellings.
+    constexpr bool orbits_once = !JudgesProgress<G, D, F, B> && !AllowsGuesses<B, D>;
+    belief_->template distributions_below<orbits_once>(
         *domain_, *feedback_, *workspace_, [this](GuessId guess) { return allows(guess); }, filter, sink);
   }
 

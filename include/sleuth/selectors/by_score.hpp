@@ -21,7 +21,8 @@ template <Weight W>
   return row;
 }
 
-/// A source that can leave out guesses which a filter calls no better than the best so far: `offers_below<Filter>` and
+/// A source that can leave out guesses which a filter calls no better than the best so far, or which a relabelling turns into
+/// one that came before: `offers_below<Filter>` and
 /// `for_each_below(filter, sink)`. Optional; the choice is the same without it.
 template <class S, class Filter>
 concept LeavesOut = requires {

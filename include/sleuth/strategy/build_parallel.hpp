@@ -11,6 +11,7 @@
 
 #include <tbb/enumerable_thread_specific.h>
 #include <tbb/parallel_for_each.h>
+#include <tbb/task_arena.h>
 
 #include <sleuth/beliefs/default_belief.hpp>
 #include <sleuth/strategy/build.hpp>
@@ -40,7 +41,9 @@ class ParallelTreeBuilder {
       if (stopped_.load(std::memory_order_relaxed)) return;
       counted.local().last = 0;
       std::vector<Region> put_off;
-      task.part->tree = builders.local().build(std::move(task.region), at_once, put_off);
+      // Isolated: a selector that runs in parallel itself must not bring another region into this builder.
+      tbb::this_task_arena::isolate(
+          [&] { task.part->tree = builders.local().build(std::move(task.region), at_once, put_off); });
       std::sort(put_off.begin(), put_off.end(),
                 [](const Region& a, const Region& b) { return a.edge < b.edge; });
       for (Region& region : put_off) {
