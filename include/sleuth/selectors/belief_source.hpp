@@ -1,7 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <cstddef>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <span>
@@ -86,7 +88,7 @@ class BeliefSource {
   /// Calls sink(distribution) for each allowed guess in id order until it returns false.
   template <class Sink>
   void for_each(const Sink& sink) const {
-    if (only_candidates_) return for_each_of_candidates(sink);
+    if (only_candidates_) return weigh(candidate_guesses(), sink);
     const auto allowed = [this](GuessId guess) { return allows(guess); };
     if constexpr (DistributesAll<B, D, F>) {
       belief_->distributions(*domain_, *feedback_, *workspace_, allowed, sink);
@@ -114,6 +116,23 @@ class BeliefSource {
     constexpr bool orbits_once = !JudgesProgress<G, D, F, B> && !AllowsGuesses<B, D>;
     belief_->template distributions_below<orbits_once>(
         *domain_, *feedback_, *workspace_, [this](GuessId guess) { return allows(guess); }, filter, sink);
+  }
+
+  /// for_each, but of these guesses only.
+  ///
+  /// @param guesses  ascending
+  template <class Sink>
+  void for_each_of(std::span<const GuessId> guesses, const Sink& sink) const {
+    std::vector<GuessId> taken;
+    if (only_candidates_) {
+      const std::vector<GuessId> candidates = candidate_guesses();
+      std::set_intersection(guesses.begin(), guesses.end(), candidates.begin(), candidates.end(),
+                            std::back_inserter(taken));
+    } else {
+      for (const GuessId guess : guesses)
+        if (allows(guess)) taken.push_back(guess);
+    }
+    weigh(taken, sink);
   }
 
   /// Calls sink(guess) for each allowed guess of positive success in id order until it returns false.
@@ -165,19 +184,21 @@ class BeliefSource {
   }
 
  private:
+  [[nodiscard]] std::vector<GuessId> candidate_guesses() const {
+    std::vector<GuessId> guesses;
+    for_each_candidate([&](GuessId guess) {
+      guesses.push_back(guess);
+      return true;
+    });
+    return guesses;
+  }
   template <class Sink>
-  void for_each_of_candidates(const Sink& sink) const {
-    if constexpr (requires(std::span<const GuessId> guesses) {
-                    belief_->distributions_of(*domain_, *feedback_, guesses, *workspace_, sink);
-                  }) {
-      std::vector<GuessId> guesses;
-      for_each_candidate([&](GuessId guess) {
-        guesses.push_back(guess);
-        return true;
-      });
-      belief_->distributions_of(*domain_, *feedback_, std::span<const GuessId>{guesses}, *workspace_, sink);
+  void weigh(std::span<const GuessId> guesses, const Sink& sink) const {
+    if constexpr (requires { belief_->distributions_of(*domain_, *feedback_, guesses, *workspace_, sink); }) {
+      belief_->distributions_of(*domain_, *feedback_, guesses, *workspace_, sink);
     } else {
-      for_each_candidate([&](GuessId guess) { return sink(distribution(guess)); });
+      for (const GuessId guess : guesses)
+        if (!sink(distribution(guess))) return;
     }
   }
 

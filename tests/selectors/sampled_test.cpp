@@ -1,0 +1,131 @@
+#include <sleuth/selectors/sampled.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <functional>
+#include <random>
+#include <stdexcept>
+#include <vector>
+
+#include <sleuth/games/bulls_and_cows.hpp>
+#include <sleuth/games/mastermind.hpp>
+#include <sleuth/selectors/candidates_only.hpp>
+#include <sleuth/selectors/entropy.hpp>
+#include <sleuth/selectors/minimax.hpp>
+#include <sleuth/selectors/random_candidate.hpp>
+#include <sleuth/solver/constraint_solver.hpp>
+#include <sleuth/strategy/build.hpp>
+#include <sleuth/strategy/evaluate.hpp>
+
+#include "support/catch.hpp"
+#include "support/handmade_source.hpp"
+
+using namespace sleuth;
+using namespace sleuth::games;
+
+TEST_CASE("sampled ids are different, ascending and in range, and each is drawn as often",
+          "[selectors][sampled]") {
+  std::mt19937_64 engine{7};
+  std::vector<int> drawn(10);
+  for (int round = 0; round < 3000; ++round) {
+    for (const std::size_t size : {0U, 1U, 3U, 5U, 6U, 9U, 10U, 12U}) {
+      const auto ids = selectors::sampled_ids<GuessId>(10, size, engine);
+      REQUIRE(ids.size() == std::min<std::size_t>(size, 10));
+      REQUIRE(std::adjacent_find(ids.begin(), ids.end(), std::greater_equal<>{}) == ids.end());
+      for (const GuessId id : ids) {
+        REQUIRE(to_index(id) < 10);
+        if (size == 3 || size == 6) ++drawn[to_index(id)];
+      }
+    }
+  }
+  // 3000 draws of 3 and of 6 out of 10: 2700 times each; the deviation is 36.
+  for (const int times : drawn)
+    CHECK(std::abs(times - 2700) < 200);
+  CHECK(selectors::sampled_ids<GuessId>(0, 5, engine).empty());
+}
+
+TEST_CASE("a sample of everything chooses what the selector itself chooses", "[selectors][sampled]") {
+  const std::uint64_t seed = 20260501;
+  std::mt19937_64 engine{seed};
+  INFO("seed " << seed);
+  const Mastermind<4, 5> domain;
+  for (int game = 0; game < 5; ++game) {
+    ConstraintSolver solver{domain};
+    const Code secret = domain.secret(to_id<SecretId>(uniform_below(engine, 625)));
+    while (const auto guess = solver.suggest(selectors::random_candidate(engine))) {
+      const selectors::SampleOptions all{.guesses = 625};
+      CHECK(solver.suggest(selectors::sampled(selectors::minimax, all)) ==
+            solver.suggest(selectors::minimax));
+      CHECK(solver.suggest(selectors::sampled(selectors::entropy, all)) ==
+            solver.suggest(selectors::entropy));
+      CHECK(solver.suggest(selectors::candidates_only(selectors::sampled(selectors::minimax, all))) ==
+            solver.suggest(selectors::candidates_only(selectors::minimax)));
+      CHECK(solver.suggest(selectors::sampled(selectors::candidates_only(selectors::minimax), all)) ==
+            solver.suggest(selectors::candidates_only(selectors::minimax)));
+      const auto ranked = solver.rank(selectors::sampled(selectors::entropy, all), 20);
+      const auto expected = solver.rank(selectors::entropy, 20);
+      REQUIRE(ranked.size() == expected.size());
+      for (std::size_t i = 0; i < ranked.size(); ++i)
+        CHECK(ranked[i].id == expected[i].id);
+      solver.observe(*guess, domain.feedback()(*guess, secret));
+    }
+  }
+}
+
+TEST_CASE("a sample holds one of the best guesses as often as it says", "[selectors][sampled]") {
+  const Mastermind<4, 6> domain;
+  ConstraintSolver solver{domain};
+  solver.observe(Code{0, 0, 1, 2}, {.exact = 1, .misplaced = 1});
+  const auto all = solver.rank(selectors::entropy, 1296);
+  const double good = all[all.size() / 50].score;  // the best 2 %
+  std::size_t missed = 0;
+  for (std::uint64_t seed = 0; seed < 400; ++seed) {
+    const auto best = solver.rank(selectors::sampled(selectors::entropy, {.guesses = 20, .seed = seed}), 1);
+    REQUIRE(best.size() == 1);
+    if (best.front().score > good) ++missed;
+  }
+  // At most 0.98^20 = 67 % of 400, that is 267 with a deviation of 9; candidates make it fewer.
+  CHECK(missed < 300);
+  CHECK(missed > 0);
+  const auto choose_again = selectors::sampled(selectors::entropy, {.guesses = 100, .seed = 3});
+  CHECK(solver.suggest(choose_again) == solver.suggest(choose_again));
+}
+
+TEST_CASE("games by samples take little longer than by all guesses", "[selectors][sampled]") {
+  const auto mean = [](const auto& domain, const auto& selector) {
+    const StrategyTree tree = build_strategy(domain, domain.feedback(), selector);
+    const Evaluation found = evaluate(tree, domain, domain.feedback());
+    CHECK(found.not_found == 0);
+    return static_cast<double>(found.total) / static_cast<double>(domain.secret_count());
+  };
+  const Mastermind<4, 6> mastermind;
+  CHECK(mean(mastermind, selectors::sampled(selectors::entropy, {.guesses = 100})) <
+        1.05 * mean(mastermind, selectors::entropy));
+  const BullsAndCows<3> digits;
+  CHECK(mean(digits, selectors::sampled(selectors::entropy, {.guesses = 100})) <
+        1.05 * mean(digits, selectors::entropy));
+}
+
+TEST_CASE("where no guess of a sample makes progress all are looked at", "[selectors][sampled]") {
+  std::vector<sleuth_tests::HandmadeSource<>::Guess> guesses(1000, {{4}, 0, 0, true, false});
+  guesses[637] = {{2, 2}, 0, 0, true, true};
+  const sleuth_tests::HandmadeSource<> source{guesses};
+  const auto few = selectors::sampled(selectors::minimax, {.guesses = 3});
+  CHECK(choose(few, source) == GuessId{637});
+  CHECK(few(source, 5).size() == 1);
+}
+
+TEST_CASE("a million codes, too many for a scan of all guesses", "[selectors][sampled][long]") {
+  const Mastermind<> domain{.pegs = 6, .colors = 10};
+  ConstraintSolver solver{domain};
+  CHECK_THROWS_AS(solver.suggest(selectors::minimax), std::invalid_argument);
+  const Code secret{9, 3, 3, 0, 7, 5};
+  std::size_t guesses = 0;
+  while (const auto guess = solver.suggest(selectors::sampled(selectors::entropy, {.guesses = 250}))) {
+    solver.observe(*guess, domain.feedback()(*guess, secret));
+    REQUIRE(++guesses < 12);
+  }
+  CHECK(solver.status() == Status::solved);
+}
