@@ -121,8 +121,9 @@ class ListedTables {
     if (std::uint64_t{guess_count_} * candidates > scan_pairs_limit)
       detail::invalid_argument("sleuth: a scan of all guesses", "guesses times candidates",
                                std::uint64_t{guess_count_} * candidates,
-                               "up to 2^32; use selectors::sampled(...), selectors::first_candidate or "
-                               "selectors::random_candidate until fewer candidates are left");
+                               "up to 2^32; use selectors::sampled(...), selectors::first_candidate, "
+                               "selectors::random_candidate or selectors::candidates_only(...) until fewer "
+                               "candidates are left");
   }
 
  private:

@@ -46,15 +46,16 @@ class DistinctGuesses {
   std::conditional_t<BulkFeedbackFor<F, D>, LaneScan<D, F>, NoScan> lanes_;
 };
 
-/// The lists of all groups met so far: other guesses often leave the same group. Forgotten when they take more than the limit
-/// for tables; those in use live on. Safe from several threads.
+/// The lists of all groups met so far: other guesses often leave the same group. Forgotten when they take more than a
+/// limit; those in use live on. Safe from several threads.
 template <class D, class F>
 class DistinctGuessLists {
  public:
   using Group = typename D::symmetry_type;
   using List = std::shared_ptr<const DistinctGuesses<D, F>>;
 
-  explicit DistinctGuessLists(const F& feedback) {
+  /// @param limit  bytes of memory above which lists are forgotten
+  explicit DistinctGuessLists(const F& feedback, std::size_t limit = table_bytes_limit) : limit_{limit} {
     if constexpr (BulkFeedbackFor<F, D>) guess_bytes_ += feedback.lane_group_bytes() / lanes::group_size;
   }
 
@@ -90,7 +91,7 @@ class DistinctGuessLists {
   static constexpr std::uint64_t price = 64;
 
   [[nodiscard]] Entry& entry(const Group& group) const {
-    if (bytes_ > table_bytes_limit) {
+    if (bytes_ > limit_) {
       lists_.clear();
       bytes_ = 0;
     }
@@ -109,6 +110,7 @@ class DistinctGuessLists {
     return entry.list;
   }
 
+  std::size_t limit_;
   std::size_t guess_bytes_ = sizeof(GuessId);  // of one guess in a list
   mutable std::mutex mutex_;
   mutable std::map<Group, Entry> lists_;
