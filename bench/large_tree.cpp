@@ -4,11 +4,11 @@
 
 #include <sleuth/strategy/build.hpp>
 #include <sleuth/strategy/build_parallel.hpp>
-#include <sleuth/strategy/evaluate.hpp>
 
 #include "support/games.hpp"
 #include "support/measure.hpp"
 #include "support/naive.hpp"
+#include "support/tree.hpp"
 
 namespace sleuth_bench {
 namespace {
@@ -18,10 +18,7 @@ template <class Game, class Selector>
 void add_tree(const naive::Totals& golden) {
   using Domain = typename Game::domain_type;
   const std::string question = std::string{"large_tree/"} + Game::name + "/" + Selector::name;
-  const auto is_right = [golden](const sleuth::StrategyTree& tree) {
-    const sleuth::Evaluation found = sleuth::evaluate(tree, Domain{}, Domain{}.feedback());
-    return found.not_found == 0 && naive::Totals{found.total, found.max, found.count_at_max} == golden;
-  };
+  const auto is_right = adds_up_to<Domain>(golden);
   add(question, library, benchmark::kMillisecond, 0, is_right, [] {
     return [] { return sleuth::build_strategy(Domain{}, Domain{}.feedback(), Selector::selector); };
   });

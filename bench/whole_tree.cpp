@@ -4,11 +4,11 @@
 #include <string>
 
 #include <sleuth/strategy/build.hpp>
-#include <sleuth/strategy/evaluate.hpp>
 
 #include "support/games.hpp"
 #include "support/measure.hpp"
 #include "support/naive.hpp"
+#include "support/tree.hpp"
 
 namespace sleuth_bench {
 namespace {
@@ -22,11 +22,7 @@ void add_tree(const naive::Totals& golden, Always always) {
   using Score = typename Selector::naive_score;
   const std::string question = std::string{"whole_tree/"} + Game::name + "/" + Selector::name;
   const auto is_right = [golden](const naive::Totals& totals) { return totals == golden; };
-  const auto is_right_tree = [golden](const sleuth::StrategyTree& tree) {
-    const typename Game::domain_type domain;
-    const sleuth::Evaluation found = sleuth::evaluate(tree, domain, domain.feedback());
-    return found.not_found == 0 && naive::Totals{found.total, found.max, found.count_at_max} == golden;
-  };
+  const auto is_right_tree = adds_up_to<typename Game::domain_type>(golden);
 
   if (always == Always::all || long_runs())
     add(question, hash_map, benchmark::kMillisecond, 0, is_right,

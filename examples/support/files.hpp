@@ -50,8 +50,7 @@ inline void check_writable(const std::string& name) {
 inline void write_file(const std::string& name, const std::string& text) {
   std::error_code error;
   if (std::filesystem::is_directory(name, error)) throw FileError{name + ": is a directory"};
-  const auto write = [&text](const std::filesystem::path& path) {
-    std::ofstream out{path, std::ios::binary};
+  const auto write = [&text](std::ofstream& out) {
     out << text << std::flush;
     out.close();
     return !out.fail();
@@ -61,8 +60,10 @@ inline void write_file(const std::string& name, const std::string& text) {
     const std::filesystem::path target = std::filesystem::weakly_canonical(name, error);
     std::filesystem::path beside = target;
     beside += ".part";
-    if (!error && !std::filesystem::exists(beside, error) && std::ofstream{beside}) {
-      const bool written = write(beside);
+    std::ofstream out;
+    if (!error && !std::filesystem::exists(beside, error)) out.open(beside, std::ios::binary);
+    if (out.is_open()) {
+      const bool written = write(out);
       if (written && std::filesystem::exists(before))
         std::filesystem::permissions(beside, before.permissions(), error);
       if (written) std::filesystem::rename(beside, target, error);
@@ -71,7 +72,8 @@ inline void write_file(const std::string& name, const std::string& text) {
       throw FileError{name + ": cannot be written"};
     }
   }
-  if (!write(name)) throw FileError{name + ": cannot be written"};
+  std::ofstream out{name, std::ios::binary};
+  if (!write(out)) throw FileError{name + ": cannot be written"};
 }
 
 /// JSON for a file: a line for each member, and for each entry of a list that is a member.

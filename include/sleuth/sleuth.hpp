@@ -45,6 +45,7 @@
 #include <sleuth/selectors/most_parts.hpp>
 #include <sleuth/selectors/random_candidate.hpp>
 #include <sleuth/selectors/sampled.hpp>
+#include <sleuth/selectors/sampled_ids.hpp>
 #include <sleuth/selectors/selector.hpp>
 #include <sleuth/selectors/uniform_below.hpp>
 

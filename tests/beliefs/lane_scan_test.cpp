@@ -24,16 +24,6 @@ using namespace sleuth::games;
 namespace {
 
 struct AnyGoal {};
-/// Leaves nothing out.
-struct NoFilter {
-  [[nodiscard]] bool active() const { return false; }
-  [[nodiscard]] bool keeps_candidates() const { return true; }
-  [[nodiscard]] std::size_t improvements() const { return 0; }
-  template <class V>
-  void skip(const lanes::Counts&, std::size_t, V& result) const {
-    result = V{};
-  }
-};
 
 template <class D>
 struct Scene {
@@ -56,7 +46,7 @@ void compare_rows(Scene<D>& scene) {
   std::size_t next = 0;
   typename Scene<D>::B::workspace_type other;
   scene.belief.template distributions_below<false>(
-      scene.domain, scene.feedback, scene.workspace, [](GuessId) { return true; }, NoFilter{},
+      scene.domain, scene.feedback, scene.workspace, [](GuessId) { return true; }, KeepAllLanes{},
       [&](const auto& distribution) {
         REQUIRE(to_index(distribution.guess) == next++);
         const auto alone = scene.belief.distribution(scene.domain, scene.feedback, distribution.guess, other);

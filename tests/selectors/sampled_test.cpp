@@ -1,10 +1,7 @@
 #include <sleuth/selectors/sampled.hpp>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
-#include <functional>
 #include <random>
 #include <stdexcept>
 #include <vector>
@@ -24,27 +21,6 @@
 
 using namespace sleuth;
 using namespace sleuth::games;
-
-TEST_CASE("sampled ids are different, ascending and in range, and each is drawn as often",
-          "[selectors][sampled]") {
-  std::mt19937_64 engine{7};
-  std::vector<int> drawn(10);
-  for (int round = 0; round < 3000; ++round) {
-    for (const std::size_t size : {0U, 1U, 3U, 5U, 6U, 9U, 10U, 12U}) {
-      const auto ids = selectors::sampled_ids<GuessId>(10, size, engine);
-      REQUIRE(ids.size() == std::min<std::size_t>(size, 10));
-      REQUIRE(std::adjacent_find(ids.begin(), ids.end(), std::greater_equal<>{}) == ids.end());
-      for (const GuessId id : ids) {
-        REQUIRE(to_index(id) < 10);
-        if (size == 3 || size == 6) ++drawn[to_index(id)];
-      }
-    }
-  }
-  // 3000 draws of 3 and of 6 out of 10: 2700 times each; the deviation is 36.
-  for (const int times : drawn)
-    CHECK(std::abs(times - 2700) < 200);
-  CHECK(selectors::sampled_ids<GuessId>(0, 5, engine).empty());
-}
 
 TEST_CASE("a sample of everything chooses what the selector itself chooses", "[selectors][sampled]") {
   const std::uint64_t seed = 20260501;

@@ -80,7 +80,24 @@ class CandidateSet {
   /// @complexity  O(candidates) evaluations
   [[nodiscard]] distribution_type distribution(const D& domain, const F& feedback, GuessId guess,
                                                workspace_type& workspace) const {
-    return count_cells(domain, feedback, guess, workspace);
+    workspace.weights.assign(tables_->outcome_count(), 0);
+    double conditional_bits = 0;
+    if constexpr (HasTarget<D>) {
+      TargetCells<D, weight_type> cells{domain, tables_->outcome_count(), workspace.joint};
+      tables_->visit_outcomes(domain, feedback, guess, candidates(),
+                              [&](std::size_t position, std::size_t index) {
+                                ++workspace.weights[index];
+                                cells.add((*candidates_)[position], index, 1);
+                                return true;
+                              });
+      conditional_bits = cells.conditional_bits(static_cast<double>(count()));
+    } else {
+      tables_->visit_outcomes(domain, feedback, guess, candidates(), [&](std::size_t, std::size_t index) {
+        ++workspace.weights[index];
+        return true;
+      });
+    }
+    return finished(domain, feedback, guess, workspace.weights, conditional_bits);
   }
 
   /// All allowed guesses in id order until sink returns false.
@@ -89,16 +106,14 @@ class CandidateSet {
   template <class Allowed, class Sink>
   void distributions(const D& domain, const F& feedback, workspace_type& workspace, const Allowed& allowed,
                      const Sink& sink) const {
+    tables_->check_scan(count());
     if constexpr (HasTarget<D>) {
-      tables_->check_scan(count());
       for (const GuessId guess : all_ids<GuessId>(tables_->guess_count()))
-        if (allowed(guess) && !sink(count_cells(domain, feedback, guess, workspace))) return;
+        if (allowed(guess) && !sink(distribution(domain, feedback, guess, workspace))) return;
     } else {
       if constexpr (BulkFeedbackFor<F, D> && ends_by_naming)
-        if (lanes_->fits(domain, feedback)) {
-          tables_->check_scan(count());
+        if (lanes_->fits(domain, feedback))
           return scan_lanes(domain, feedback, *lanes_, workspace, allowed, KeepAllLanes{}, sink);
-        }
       tables_->scan(
           domain, feedback, candidates(), workspace, [](std::size_t) { return weight_type{1}; },
           [&](GuessId guess, std::span<const weight_type> cells) {
@@ -129,7 +144,7 @@ class CandidateSet {
     if (!distinct || distinct->guesses().size() > tables_->guess_count() / 4)
       return distributions(domain, feedback, workspace, allowed, sink);
     for (const GuessId guess : distinct->guesses())
-      if (allowed(guess) && !sink(count_cells(domain, feedback, guess, workspace))) return;
+      if (allowed(guess) && !sink(distribution(domain, feedback, guess, workspace))) return;
   }
 
   /// These guesses only, in id order, until sink returns false; for feedback that answers in lanes.
@@ -146,7 +161,7 @@ class CandidateSet {
             domain, feedback, lanes, workspace, [](GuessId) { return true; }, KeepAllLanes{}, sink);
     }
     for (const GuessId guess : guesses)
-      if (!sink(count_cells(domain, feedback, guess, workspace))) return;
+      if (!sink(distribution(domain, feedback, guess, workspace))) return;
   }
 
   /// Guesses that name a candidate, in id order, until sink returns false.
@@ -175,7 +190,8 @@ class CandidateSet {
     if (count() > tables_->outcome_count()) return std::nullopt;
     std::optional<GuessId> found;
     candidate_guesses(domain, feedback, workspace, [&](GuessId guess) {
-      if (!allowed(guess) || !separates(domain, feedback, guess, workspace)) return true;
+      if (!allowed(guess) || !tables_->separates(domain, feedback, guess, candidates(), workspace))
+        return true;
       found = guess;
       return false;
     });
@@ -216,21 +232,10 @@ class CandidateSet {
   template <class Sink>
   void split(const D& domain, const F& feedback, GuessId guess, workspace_type& workspace,
              const Sink& sink) const {
-    workspace.outcomes.resize(count());
-    workspace.weights.assign(tables_->outcome_count(), 0);
-    tables_->visit_outcomes(domain, feedback, guess, candidates(),
-                            [&](std::size_t position, std::size_t index) {
-                              workspace.outcomes[position] = static_cast<std::uint32_t>(index);
-                              ++workspace.weights[index];
-                              return true;
-                            });
     std::shared_ptr<const Orbits<D, F>> orbits;
     if constexpr (ScoresOrbitsOnce<D, F>) orbits = Orbits<D, F>::after(orbits_, guess);
-    std::vector<std::vector<SecretId>> cells(tables_->outcome_count());
-    for (std::size_t index = 0; index < cells.size(); ++index)
-      cells[index].reserve(workspace.weights[index]);
-    for (std::size_t i = 0; i < count(); ++i)
-      cells[workspace.outcomes[i]].push_back((*candidates_)[i]);
+    std::vector<std::vector<SecretId>> cells =
+        tables_->split(domain, feedback, guess, candidates(), workspace);
     for (std::size_t index = 0; index < cells.size(); ++index) {
       if (cells[index].empty()) continue;
       CandidateSet child = *this;
@@ -266,42 +271,10 @@ class CandidateSet {
     candidates_ = std::make_shared<const std::vector<SecretId>>(std::move(left));
   }
 
-  [[nodiscard]] bool separates(const D& domain, const F& feedback, GuessId guess,
-                               workspace_type& workspace) const {
-    workspace.weights.assign(tables_->outcome_count(), 0);
-    bool differ = true;
-    tables_->visit_outcomes(domain, feedback, guess, candidates(), [&](std::size_t, std::size_t index) {
-      return differ = ++workspace.weights[index] == 1;
-    });
-    return differ;
-  }
-
   [[nodiscard]] TargetSummary target_summary(const D& domain) const {
     if (empty()) return {};
     if constexpr (!HasTarget<D>) return {log2_count(), 1.0 / static_cast<double>(count())};
     return summarise_target(domain, candidates(), [](std::size_t) { return 1.0; });
-  }
-
-  [[nodiscard]] distribution_type count_cells(const D& domain, const F& feedback, GuessId guess,
-                                              workspace_type& workspace) const {
-    workspace.weights.assign(tables_->outcome_count(), 0);
-    double conditional_bits = 0;
-    if constexpr (HasTarget<D>) {
-      TargetCells<D, weight_type> cells{domain, tables_->outcome_count(), workspace.joint};
-      tables_->visit_outcomes(domain, feedback, guess, candidates(),
-                              [&](std::size_t position, std::size_t index) {
-                                ++workspace.weights[index];
-                                cells.add((*candidates_)[position], index, 1);
-                                return true;
-                              });
-      conditional_bits = cells.conditional_bits(static_cast<double>(count()));
-    } else {
-      tables_->visit_outcomes(domain, feedback, guess, candidates(), [&](std::size_t, std::size_t index) {
-        ++workspace.weights[index];
-        return true;
-      });
-    }
-    return finished(domain, feedback, guess, workspace.weights, conditional_bits);
   }
 
   [[nodiscard]] distribution_type finished(const D& domain, const F& feedback, GuessId guess,

@@ -89,6 +89,43 @@ class ListedTables {
       if (!visit(i, to_index(outcome_id<D>(feedback, guess, domain.secret(candidates[i]))))) return;
   }
 
+  /// The candidates by outcome, each cell in order, shape [outcome_count].
+  ///
+  /// @complexity  O(candidates + outcome_count)
+  template <Weight W>
+  [[nodiscard]] std::vector<std::vector<SecretId>> split(
+      const D& domain, const F& feedback, GuessId guess, std::span<const SecretId> candidates,
+      ListedWorkspace<D, W>& workspace) const requires ExactFeedbackFor<F, D> {
+    workspace.outcomes.resize(candidates.size());
+    workspace.weights.assign(outcome_count_, W{});
+    visit_outcomes(domain, feedback, guess, candidates, [&](std::size_t position, std::size_t index) {
+      workspace.outcomes[position] = static_cast<std::uint32_t>(index);
+      ++workspace.weights[index];
+      return true;
+    });
+    std::vector<std::vector<SecretId>> cells(outcome_count_);
+    for (std::size_t index = 0; index < cells.size(); ++index)
+      cells[index].reserve(static_cast<std::size_t>(workspace.weights[index]));
+    for (std::size_t i = 0; i < candidates.size(); ++i)
+      cells[workspace.outcomes[i]].push_back(candidates[i]);
+    return cells;
+  }
+
+  /// Whether the guess gives every candidate an outcome of its own.
+  ///
+  /// @complexity  O(candidates) evaluations, up to the first outcome that comes again
+  template <Weight W>
+  [[nodiscard]] bool separates(const D& domain, const F& feedback, GuessId guess,
+                               std::span<const SecretId> candidates,
+                               ListedWorkspace<D, W>& workspace) const requires ExactFeedbackFor<F, D> {
+    workspace.weights.assign(outcome_count_, W{});
+    bool differ = true;
+    visit_outcomes(domain, feedback, guess, candidates, [&](std::size_t, std::size_t index) {
+      return differ = ++workspace.weights[index] == W{1};
+    });
+    return differ;
+  }
+
   /// Weighs the cells of all guesses, block by block: for each guess in id order sink(guess, cells) with cells of shape
   /// [outcome_count], until it returns false. Secrets in the outer loop, guesses in the inner one: neighbouring additions
   /// then go to different cells and do not wait for each other.

@@ -1,12 +1,11 @@
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <random>
 #include <vector>
 
 #include <sleuth/core/ids.hpp>
-#include <sleuth/selectors/uniform_below.hpp>
+#include <sleuth/selectors/sampled_ids.hpp>
 
 namespace sleuth::conformance::detail {
 
@@ -16,18 +15,10 @@ namespace sleuth::conformance::detail {
 /// @complexity        O(most log most)
 template <IdType Id>
 [[nodiscard]] std::vector<Id> sampled_ids(std::size_t count, std::size_t most, std::mt19937_64& engine) {
-  std::vector<Id> ids;
-  if (count <= most) {
-    for (const Id id : all_ids<Id>(count))
-      ids.push_back(id);
-    return ids;
-  }
-  ids.push_back(to_id<Id>(0));
-  if (most > 1) ids.push_back(to_id<Id>(count - 1));
-  while (ids.size() < most)
-    ids.push_back(to_id<Id>(uniform_below(engine, count)));
-  std::sort(ids.begin(), ids.end());
-  ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+  std::vector<Id> ids = sleuth::sampled_ids<Id>(count, most, engine);
+  if (ids.empty()) return ids;
+  if (ids.size() > 1) ids.back() = to_id<Id>(count - 1);
+  ids.front() = to_id<Id>(0);
   return ids;
 }
 

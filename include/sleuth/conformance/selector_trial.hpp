@@ -16,6 +16,7 @@
 #include <sleuth/conformance/states.hpp>
 #include <sleuth/selectors/belief_source.hpp>
 #include <sleuth/selectors/selector.hpp>
+#include <sleuth/selectors/uniform_below.hpp>
 #include <sleuth/solver/constraint_solver.hpp>
 #include <sleuth/strategy/build.hpp>
 #include <sleuth/strategy/evaluate.hpp>

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -80,7 +81,7 @@ class CodeSymmetry {
   [[nodiscard]] std::vector<GuessId> representatives() const {
     std::vector<GuessId> found;
     Colors code{};
-    extend(code, 0, seen_, 0, 0, found);
+    extend(code, 0, seen_, 0, found);
     return found;
   }
 
@@ -125,27 +126,25 @@ class CodeSymmetry {
 
   /// Adds every representative that continues these pegs.
   ///
-  /// @param known   colours that may be used: those seen and the unseen ones in use
-  /// @param used    colours of these pegs
-  /// @param number  of these pegs among their like
-  void extend(Colors& code, std::size_t peg, std::uint32_t known, std::uint32_t used, std::uint64_t number,
+  /// @param known  colours that may be used: those seen and the unseen ones in use
+  /// @param used   colours of these pegs
+  void extend(Colors& code, std::size_t peg, std::uint32_t known, std::uint32_t used,
               std::vector<GuessId>& found) const {
     if (peg == codes_.pegs) {
-      if (is_lowest(code)) found.push_back(to_id<GuessId>(number));
+      if (is_lowest(code))
+        found.push_back(*codes_.find_guess(Code{std::span<const std::uint8_t>{code.data(), codes_.pegs}}));
       return;
     }
-    std::uint64_t choice = 0;
     bool met_unknown = false;
     for (std::uint32_t color = 0; color < codes_.colors; ++color) {
       const std::uint32_t bit = std::uint32_t{1} << color;
       if (codes_.repeats == Repeats::none && (used & bit) != 0) continue;
       if (peg == 0 && color == 0 && codes_.leading_zero == LeadingZero::none) continue;
-      const std::uint64_t next = number * codes_.radix(peg) + choice++;
       // Of the colours not known yet only the first: the others are the same to a relabelling.
       const bool is_unknown = (known & bit) == 0;
       if (is_unknown && std::exchange(met_unknown, true)) continue;
       code[peg] = static_cast<std::uint8_t>(color);
-      extend(code, peg + 1, known | bit, used | bit, next, found);
+      extend(code, peg + 1, known | bit, used | bit, found);
     }
   }
 

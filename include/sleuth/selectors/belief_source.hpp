@@ -88,7 +88,7 @@ class BeliefSource {
   /// Calls sink(distribution) for each allowed guess in id order until it returns false.
   template <class Sink>
   void for_each(const Sink& sink) const {
-    if (only_candidates_) return weigh(candidate_guesses(), sink);
+    if (only_candidates_) return weigh(candidate_guesses(*this), sink);
     const auto allowed = [this](GuessId guess) { return allows(guess); };
     if constexpr (DistributesAll<B, D, F>) {
       belief_->distributions(*domain_, *feedback_, *workspace_, allowed, sink);
@@ -125,7 +125,7 @@ class BeliefSource {
   void for_each_of(std::span<const GuessId> guesses, const Sink& sink) const {
     std::vector<GuessId> taken;
     if (only_candidates_) {
-      const std::vector<GuessId> candidates = candidate_guesses();
+      const std::vector<GuessId> candidates = candidate_guesses(*this);
       std::set_intersection(guesses.begin(), guesses.end(), candidates.begin(), candidates.end(),
                             std::back_inserter(taken));
     } else {
@@ -184,14 +184,6 @@ class BeliefSource {
   }
 
  private:
-  [[nodiscard]] std::vector<GuessId> candidate_guesses() const {
-    std::vector<GuessId> guesses;
-    for_each_candidate([&](GuessId guess) {
-      guesses.push_back(guess);
-      return true;
-    });
-    return guesses;
-  }
   template <class Sink>
   void weigh(std::span<const GuessId> guesses, const Sink& sink) const {
     if constexpr (requires { belief_->distributions_of(*domain_, *feedback_, guesses, *workspace_, sink); }) {

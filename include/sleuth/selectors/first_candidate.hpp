@@ -32,11 +32,7 @@ class FirstCandidate {
   template <Source Choice>
   [[nodiscard]] std::optional<GuessId> best(const Choice& source) const {
     if constexpr (Choice::finds_separating_candidate) {
-      std::vector<GuessId> candidates;
-      source.for_each_candidate([&](GuessId guess) {
-        candidates.push_back(guess);
-        return true;
-      });
+      const std::vector<GuessId> candidates = candidate_guesses(source);
       std::optional<GuessId> best;
       std::int64_t best_success = -1;
       for (const GuessId guess : candidates) {

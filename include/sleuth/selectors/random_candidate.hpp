@@ -25,11 +25,7 @@ class RandomCandidate {
 
   template <Source Choice>
   [[nodiscard]] std::vector<RankedGuess> operator()(const Choice& source, std::size_t top_k) const {
-    std::vector<GuessId> eligible;
-    source.for_each_candidate([&](GuessId guess) {
-      eligible.push_back(guess);
-      return true;
-    });
+    std::vector<GuessId> eligible = candidate_guesses(source);
     std::vector<RankedGuess> rows = draw(source, eligible, top_k);
     if (!rows.empty()) return rows;
     eligible.clear();

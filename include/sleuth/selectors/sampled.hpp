@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include <sleuth/selectors/sampled_ids.hpp>
 #include <sleuth/selectors/selector.hpp>
-#include <sleuth/selectors/uniform_below.hpp>
 
 namespace sleuth::selectors {
 
@@ -21,28 +21,6 @@ struct SampleOptions {
   std::size_t guesses = 1000;  ///< of all guesses, and as many again of those that may succeed; >= 1
   std::uint64_t seed = 1;
 };
-
-/// Ids below `count`, ascending: `size` different ones, each set of them with the same chance, or all if there are fewer.
-///
-/// @param count    up to 2^32
-/// @complexity     O(size log size), O(count) where more than half are drawn
-template <IdType Id, std::uniform_random_bit_generator Engine>
-[[nodiscard]] std::vector<Id> sampled_ids(std::size_t count, std::size_t size, Engine& engine) {
-  const bool draws_left_out = size > count / 2;  // the smaller of the two sets is drawn
-  const std::size_t drawn_size = draws_left_out ? count - std::min(size, count) : size;
-  std::vector<Id> drawn;
-  while (drawn.size() < drawn_size) {
-    for (std::size_t missing = drawn_size - drawn.size(); missing > 0; --missing)
-      drawn.push_back(to_id<Id>(uniform_below(engine, count)));
-    std::sort(drawn.begin(), drawn.end());
-    drawn.erase(std::unique(drawn.begin(), drawn.end()), drawn.end());
-  }
-  if (!draws_left_out) return drawn;
-  std::vector<Id> kept;
-  for (const Id id : all_ids<Id>(count))
-    if (!std::binary_search(drawn.begin(), drawn.end(), id)) kept.push_back(id);
-  return kept;
-}
 
 /// A source of which only a sample is looked at: some of all guesses, and some of those that may succeed.
 template <Source S>
@@ -94,11 +72,7 @@ class SampledSource {
   void draw() {
     std::mt19937_64 engine{options_.seed};
     std::vector<GuessId> guesses = sampled_ids<GuessId>(source_.guess_count(), options_.guesses, engine);
-    std::vector<GuessId> all;
-    source_.for_each_candidate([&](GuessId guess) {
-      all.push_back(guess);
-      return true;
-    });
+    const std::vector<GuessId> all = candidate_guesses(source_);
     std::vector<GuessId> candidates;
     for (const GuessId position : sampled_ids<GuessId>(all.size(), options_.guesses, engine))
       candidates.push_back(all[to_index(position)]);

@@ -51,6 +51,17 @@ concept Source = requires(const S& source, GuessId guess, OutcomeId outcome, con
   { source.child(guess, outcome) } -> std::same_as<S>;
 };
 
+/// The allowed guesses of positive success, in id order.
+template <Source S>
+[[nodiscard]] std::vector<GuessId> candidate_guesses(const S& source) {
+  std::vector<GuessId> guesses;
+  source.for_each_candidate([&](GuessId guess) {
+    guesses.push_back(guess);
+    return true;
+  });
+  return guesses;
+}
+
 /// One row of a ranking, best first.
 ///
 /// score          as the selector shows it (largest cell, expected size, -bits, ...); lower is better unless it says otherwise

@@ -160,6 +160,21 @@ constexpr void assert_strategy() {
                   "stand in several branches");
 }
 
+/// The tree that a builder makes from the beginning of a game.
+///
+/// @tparam Builder  TreeBuilder, or one that is made and asked as it is
+template <template <class...> class Builder, class D, class F, class Selector, class Report>
+[[nodiscard]] StrategyTree build_by(const D& domain, const F& feedback, const Selector& selector,
+                                    const Report& report) {
+  assert_strategy<D, F>();
+  if constexpr (has_strategy<D, F>) {
+    using B = default_belief_t<D, F>;
+    return Builder<D, F, B, Selector, Report>{domain, feedback, selector, report}.build(B{domain, feedback});
+  } else {
+    return {};
+  }
+}
+
 }  // namespace detail
 
 /// The whole strategy that a selector plays, for every secret of the domain.
@@ -171,14 +186,7 @@ constexpr void assert_strategy() {
 template <class D, class F, class Selector, class Report = NoProgressReport>
 [[nodiscard]] StrategyTree build_strategy(const D& domain, const F& feedback, const Selector& selector,
                                           const Report& report = {}) {
-  detail::assert_strategy<D, F>();
-  if constexpr (detail::has_strategy<D, F>) {
-    using B = default_belief_t<D, F>;
-    return detail::TreeBuilder<D, F, B, Selector, Report>{domain, feedback, selector, report}.build(
-        B{domain, feedback});
-  } else {
-    return {};
-  }
+  return detail::build_by<detail::TreeBuilder>(domain, feedback, selector, report);
 }
 
 }  // namespace sleuth

@@ -13,7 +13,6 @@
 #include <tbb/parallel_for_each.h>
 #include <tbb/task_arena.h>
 
-#include <sleuth/beliefs/default_belief.hpp>
 #include <sleuth/strategy/build.hpp>
 #include <sleuth/strategy/strategy_tree.hpp>
 
@@ -165,14 +164,7 @@ namespace sleuth {
 template <class D, class F, class Selector, class Report = NoProgressReport>
 [[nodiscard]] StrategyTree build_strategy_parallel(const D& domain, const F& feedback,
                                                    const Selector& selector, const Report& report = {}) {
-  detail::assert_strategy<D, F>();
-  if constexpr (detail::has_strategy<D, F>) {
-    using B = default_belief_t<D, F>;
-    return detail::ParallelTreeBuilder<D, F, B, Selector, Report>{domain, feedback, selector, report}.build(
-        B{domain, feedback});
-  } else {
-    return {};
-  }
+  return detail::build_by<detail::ParallelTreeBuilder>(domain, feedback, selector, report);
 }
 
 }  // namespace sleuth
