@@ -16,10 +16,9 @@ namespace {
 struct FiveOutcomes {
   static constexpr std::size_t outcome_count = 5;
   template <class V>
-  static void answer(const std::uint64_t* group, const std::uint16_t* planes, std::size_t part, V* outcomes) {
+  static void answer(const lanes::Plane* group, const std::uint16_t* planes, std::size_t part, V* outcomes) {
     for (std::size_t outcome = 0; outcome < outcome_count; ++outcome)
-      lanes::load(group + (planes[0] + outcome) * lanes::group_words + part * lanes::words<V>,
-                  outcomes[outcome]);
+      outcomes[outcome] = lanes::in_plane<V>(group[planes[0] + outcome], part);
   }
 };
 struct Query {
@@ -54,20 +53,20 @@ TEST_CASE("counting in lanes agrees with counting one by one", "[beliefs][lane_c
   for (const std::size_t queries :
        {0U, 1U, 2U, 3U, 4U, 5U, 7U, 8U, 15U, 16U, 17U, 63U, 64U, 65U, 255U, 256U, 257U, 600U}) {
     INFO("queries " << queries);
-    std::vector<std::uint64_t> planes(5 * queries * lanes::group_words, 0);
+    std::vector<lanes::Plane> planes(5 * queries);
     std::vector<std::array<std::uint32_t, 5>> expected(lanes::group_size);
     std::vector<Query> list(queries);
     for (std::size_t query = 0; query < queries; ++query) {
       list[query].planes[0] = static_cast<std::uint16_t>(5 * query);
       for (std::size_t lane = 0; lane < lanes::group_size; ++lane) {
         const std::size_t outcome = engine() % 3 == 0 ? engine() % 5 : lane % 5;
-        planes[(5 * query + outcome) * lanes::group_words + lane / 64] |= std::uint64_t{1} << (lane % 64);
+        planes[5 * query + outcome].set(lane);
         ++expected[lane][outcome];
       }
     }
     const std::size_t bits = detail::counter_bits(queries);
-    std::vector<std::uint64_t> widest(5 * bits * lanes::group_words), baseline(widest), plain(widest);
-    const auto work = [&](std::vector<std::uint64_t>& out) {
+    std::vector<lanes::Plane> widest(5 * bits), baseline(widest), plain(widest);
+    const auto work = [&](std::vector<lanes::Plane>& out) {
       return detail::CountGroup<FiveOutcomes, Query>{planes.data(), list, bits, out.data()};
     };
     detail::run_on_group(work(widest));
@@ -84,5 +83,13 @@ TEST_CASE("counting in lanes agrees with counting one by one", "[beliefs][lane_c
         REQUIRE(counts.at(outcome, lane) == expected[lane][outcome]);
         REQUIRE(rows[lane * 5 + outcome] == expected[lane][outcome]);
       }
+
+    for (const std::size_t lane : {0U, 63U, 64U, 255U}) {
+      lanes::Plane equal;
+      equal.set(7);  // stays
+      detail::run_on_group(detail::AddEquals{counts, lane, equal});
+      for (std::size_t other = 0; other < lanes::group_size; ++other)
+        REQUIRE(equal[other] == (other == 7 || expected[other] == expected[lane]));
+    }
   }
 }

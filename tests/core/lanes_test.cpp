@@ -1,57 +1,16 @@
 #include <sleuth/core/lanes.hpp>
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <random>
-#include <vector>
 
 #include "support/catch.hpp"
-#include "support/tables.hpp"
+#include "support/random_counts.hpp"
 
 using namespace sleuth;
 
-namespace {
-
-/// Random counts of 256 lanes that add up to `total` in each, in rows and in planes.
-struct RandomCounts {
-  std::vector<std::vector<std::uint64_t>> rows;  // [lane][outcome]
-  std::vector<std::uint64_t> planes;
-  lanes::Counts counts;
-
-  RandomCounts(std::mt19937_64& engine, std::size_t outcomes, std::size_t bits, std::uint64_t total)
-      : rows(lanes::group_size, std::vector<std::uint64_t>(outcomes, 0)),
-        planes(outcomes * bits * lanes::group_words, 0) {
-    for (std::size_t lane = 0; lane < lanes::group_size; ++lane) {
-      const std::size_t used = 1 + sleuth_tests::below(engine, outcomes);
-      for (std::uint64_t i = 0; i < total; ++i)
-        ++rows[lane][sleuth_tests::below(engine, used)];
-      for (std::size_t outcome = 0; outcome < outcomes; ++outcome)
-        for (std::size_t bit = 0; bit < bits; ++bit)
-          if ((rows[lane][outcome] >> bit & 1) != 0)
-            planes[(outcome * bits + bit) * lanes::group_words + lane / 64] |= std::uint64_t{1}
-                                                                               << (lane % 64);
-    }
-    counts = {planes.data(), outcomes, bits, total};
-  }
-};
-
-/// The lanes that compute(part, result) sets, over all parts of a group.
-template <class V, class Compute>
-std::vector<bool> lanes_set(const Compute& compute) {
-  std::array<std::uint64_t, lanes::group_words> words{};
-  for (std::size_t part = 0; part < lanes::parts<V>; ++part) {
-    V result{};
-    compute(part, result);
-    lanes::store(result, words.data() + part * lanes::words<V>);
-  }
-  std::vector<bool> set;
-  for (std::size_t lane = 0; lane < lanes::group_size; ++lane)
-    set.push_back((words[lane / 64] >> (lane % 64) & 1) != 0);
-  return set;
-}
-
-}  // namespace
+using sleuth_tests::lanes_set;
+using sleuth_tests::RandomCounts;
 
 TEST_CASE("groups are counted up", "[core][lanes]") {
   STATIC_REQUIRE(lanes::group_count(0) == 0);
@@ -92,10 +51,8 @@ TEMPLATE_TEST_CASE("comparisons in planes agree with numbers", "[core][lanes]", 
       for (std::uint64_t limit = 0; limit <= total + 2; ++limit) {
         INFO("limit " << limit);
         const auto first_large = lanes_set<V>([&](std::size_t part, V& result) {
-          V number[8];
-          for (std::size_t bit = 0; bit < bits; ++bit)
-            random.counts.load_plane(0, bit, part, number[bit]);
-          lanes::at_least(number, bits, limit, result);
+          lanes::at_least([&](std::size_t bit) { return V(random.counts.template plane<V>(0, bit, part)); },
+                          bits, limit, result);
         });
         const auto few_cells = lanes_set<V>(
             [&](std::size_t part, V& result) { lanes::at_most_cells(random.counts, part, limit, result); });

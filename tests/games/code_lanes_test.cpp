@@ -40,10 +40,9 @@ void compare(std::mt19937_64& engine, std::size_t colors, std::size_t count) {
       CodeKernel<Pegs>::answer(codes.group(lane / lanes::group_size), query.planes.data(),
                                in_group / (64 * lanes::words<V>), outcomes);
       for (std::size_t outcome = 0; outcome < CodeKernel<Pegs>::outcome_count; ++outcome) {
-        std::uint64_t words[lanes::words<V>];
-        lanes::store(outcomes[outcome], words);
-        const bool set = (words[in_group / 64 % lanes::words<V>] >> (in_group % 64) & 1) != 0;
-        if (set != (outcome == to_index(feedback.outcome_id(list[lane], secret))))
+        lanes::Plane plane;
+        lanes::store(outcomes[outcome], plane, in_group / (64 * lanes::words<V>));
+        if (plane[in_group] != (outcome == to_index(feedback.outcome_id(list[lane], secret))))
           FAIL("pegs " << Pegs << ", lane " << lane << ", outcome " << outcome);
       }
     }

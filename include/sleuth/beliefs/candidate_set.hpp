@@ -56,22 +56,22 @@ class CandidateSet {
     all.reserve(count);
     for (const SecretId secret : all_ids<SecretId>(count))
       all.push_back(secret);
-    candidates_ = std::make_shared<const std::vector<SecretId>>(std::move(all));
+    keep(std::move(all));
     tables_ = std::make_shared<const ListedTables<D, F>>(domain, feedback);
     if constexpr (BulkFeedbackFor<F, D>) lanes_ = std::make_shared<const LaneScan<D, F>>();
     if constexpr (ScoresOrbitsOnce<D, F>) orbits_ = std::make_shared<const Orbits<D, F>>(domain, feedback);
   }
 
   /// The secrets that are left, in id order.
-  [[nodiscard]] std::span<const SecretId> candidates() const noexcept { return *candidates_; }
-  [[nodiscard]] std::size_t count() const noexcept { return candidates_->size(); }
-  [[nodiscard]] bool empty() const noexcept { return candidates_->empty(); }
+  [[nodiscard]] std::span<const SecretId> candidates() const noexcept { return candidates_; }
+  [[nodiscard]] std::size_t count() const noexcept { return candidates_.size(); }
+  [[nodiscard]] bool empty() const noexcept { return candidates_.empty(); }
   [[nodiscard]] double log2_count() const noexcept { return std::log2(static_cast<double>(count())); }
   [[nodiscard]] double target_bits(const D& domain) const { return target_summary(domain).bits; }
   [[nodiscard]] double target_confidence(const D& domain) const { return target_summary(domain).confidence; }
   /// Memory of the shared tables and of this set, in bytes.
   [[nodiscard]] std::size_t memory_bytes() const noexcept {
-    std::size_t bytes = tables_->memory_bytes() + candidates_->capacity() * sizeof(SecretId);
+    std::size_t bytes = tables_->memory_bytes() + candidates_.size() * sizeof(SecretId);
     if constexpr (BulkFeedbackFor<F, D>) bytes += lanes_->memory_bytes();
     if (orbits_) bytes += orbits_->memory_bytes();
     return bytes;
@@ -87,7 +87,7 @@ class CandidateSet {
       tables_->visit_outcomes(domain, feedback, guess, candidates(),
                               [&](std::size_t position, std::size_t index) {
                                 ++workspace.weights[index];
-                                cells.add((*candidates_)[position], index, 1);
+                                cells.add(candidates_[position], index, 1);
                                 return true;
                               });
       conditional_bits = cells.conditional_bits(static_cast<double>(count()));
@@ -164,6 +164,13 @@ class CandidateSet {
       if (!sink(distribution(domain, feedback, guess, workspace))) return;
   }
 
+  /// The lowest guess that names a secret.
+  [[nodiscard]] std::optional<GuessId> guess_naming(const D& domain,
+                                                    SecretId secret) const requires GuessesSecrets<D> {
+    const GuessId guess = tables_->guess_naming(domain)[to_index(secret)];
+    return guess != ListedTables<D, F>::unnamed ? std::optional{guess} : std::nullopt;
+  }
+
   /// Guesses that name a candidate, in id order, until sink returns false.
   template <class Sink>
   void candidate_guesses(const D& domain, const F&, workspace_type& workspace, const Sink& sink) const
@@ -213,7 +220,7 @@ class CandidateSet {
     std::vector<SecretId> left;
     tables_->visit_outcomes(domain, feedback, guess, candidates(),
                             [&](std::size_t position, std::size_t index) {
-                              if (index == to_index(outcome)) left.push_back((*candidates_)[position]);
+                              if (index == to_index(outcome)) left.push_back(candidates_[position]);
                               return true;
                             });
     keep(std::move(left));
@@ -228,21 +235,35 @@ class CandidateSet {
 
   /// One child for each outcome that some candidate gives, in outcome order: sink(outcome, child).
   ///
-  /// @complexity  O(candidates + outcome_count)
-  template <class Sink>
+  /// @param settles  settles(outcome, cell) -> bool: the cell, in id order, needs no child
+  /// @complexity     O(candidates + outcome_count); the children share one array
+  template <class Settles, class Sink>
   void split(const D& domain, const F& feedback, GuessId guess, workspace_type& workspace,
-             const Sink& sink) const {
+             const Settles& settles, const Sink& sink) const {
+    const auto all = std::make_shared<const std::vector<SecretId>>(
+        tables_->split(domain, feedback, guess, candidates(), workspace));
+    std::vector<std::uint32_t> ends = std::move(workspace.ends);  // the sink may use the workspace
     std::shared_ptr<const Orbits<D, F>> orbits;
-    if constexpr (ScoresOrbitsOnce<D, F>) orbits = Orbits<D, F>::after(orbits_, guess);
-    std::vector<std::vector<SecretId>> cells =
-        tables_->split(domain, feedback, guess, candidates(), workspace);
-    for (std::size_t index = 0; index < cells.size(); ++index) {
-      if (cells[index].empty()) continue;
+    std::size_t begin = 0;
+    for (std::size_t index = 0; index < tables_->outcome_count(); ++index) {
+      const std::span<const SecretId> cell{all->data() + begin, ends[index] - begin};
+      begin = ends[index];
+      if (cell.empty() || settles(to_id<OutcomeId>(index), cell)) continue;
+      if constexpr (ScoresOrbitsOnce<D, F>)
+        if (!orbits) orbits = Orbits<D, F>::after(orbits_, guess);
       CandidateSet child = *this;
-      child.keep(std::move(cells[index]));
+      child.storage_ = all;
+      child.candidates_ = cell;
       child.orbits_ = orbits;
       sink(to_id<OutcomeId>(index), std::move(child));
     }
+    workspace.ends = std::move(ends);
+  }
+  template <class Sink>
+  void split(const D& domain, const F& feedback, GuessId guess, workspace_type& workspace,
+             const Sink& sink) const {
+    split(
+        domain, feedback, guess, workspace, [](OutcomeId, std::span<const SecretId>) { return false; }, sink);
   }
 
   /// Whether this observation alone rules the secret out.
@@ -261,14 +282,15 @@ class CandidateSet {
   void scan_lanes(const D& domain, const F& feedback, const LaneScan<D, F>& lanes, workspace_type& workspace,
                   const Allowed& allowed, const Filter& filter,
                   const Sink& sink) const requires BulkFeedbackFor<F, D> {
-    lanes.scan(domain, feedback, candidates(), tables_->guess_naming(domain), workspace.lanes, filter,
-               [&](GuessId guess, std::span<const weight_type> cells) {
-                 return !allowed(guess) || sink(finished(domain, feedback, guess, cells, 0.0));
+    lanes.scan(domain, feedback, candidates(), tables_->guess_naming(domain), workspace.lanes, allowed,
+               filter, [&](GuessId guess, std::span<const weight_type> cells) {
+                 return sink(finished(domain, feedback, guess, cells, 0.0));
                });
   }
 
   void keep(std::vector<SecretId>&& left) {
-    candidates_ = std::make_shared<const std::vector<SecretId>>(std::move(left));
+    storage_ = std::make_shared<const std::vector<SecretId>>(std::move(left));
+    candidates_ = *storage_;
   }
 
   [[nodiscard]] TargetSummary target_summary(const D& domain) const {
@@ -290,7 +312,8 @@ class CandidateSet {
     return distribution;
   }
 
-  std::shared_ptr<const std::vector<SecretId>> candidates_;
+  std::shared_ptr<const std::vector<SecretId>> storage_;
+  std::span<const SecretId> candidates_;  // of the storage
   std::shared_ptr<const ListedTables<D, F>> tables_;
   std::shared_ptr<const LaneScan<D, F>> lanes_;  // none without BulkFeedbackFor
   std::shared_ptr<const Orbits<D, F>> orbits_;   // none where they are not scored once, or after a constraint

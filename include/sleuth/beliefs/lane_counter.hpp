@@ -34,11 +34,11 @@ template <class V>
 /// Counts the outcomes of one part of a group of guesses over all queries.
 ///
 /// @param bits  planes of a counter, at least 3 and enough for the number of queries
-/// @param out   shape [outcomes][bits][group_words]
+/// @param out   shape [outcomes][bits]
 template <class Kernel, class V, class Query>
-[[gnu::always_inline]] inline void count_part(const std::uint64_t* group, std::span<const Query> queries,
+[[gnu::always_inline]] inline void count_part(const lanes::Plane* group, std::span<const Query> queries,
                                               std::size_t part, std::size_t bits,
-                                              std::uint64_t* out) noexcept {
+                                              lanes::Plane* out) noexcept {
   constexpr std::size_t outcomes = Kernel::outcome_count;
   V counters[outcomes][32];
   for (std::size_t outcome = 0; outcome < outcomes; ++outcome)
@@ -68,8 +68,7 @@ template <class Kernel, class V, class Query>
   }
   for (std::size_t outcome = 0; outcome < outcomes; ++outcome)
     for (std::size_t bit = 0; bit < bits; ++bit)
-      lanes::store(counters[outcome][bit],
-                   out + (outcome * bits + bit) * lanes::group_words + part * lanes::words<V>);
+      lanes::store(counters[outcome][bit], out[outcome * bits + bit], part);
 }
 
 /// Work on every part of a group, with words of type V.
@@ -103,10 +102,10 @@ void run_on_group(const Work& work) {
 /// run_on_group: counts a whole group.
 template <class Kernel, class Query>
 struct CountGroup {
-  const std::uint64_t* group;
+  const lanes::Plane* group;
   std::span<const Query> queries;
   std::size_t bits;
-  std::uint64_t* out;
+  lanes::Plane* out;
 
   template <class V>
   [[gnu::always_inline]] void run(std::size_t part) const {
@@ -116,11 +115,11 @@ struct CountGroup {
 
 /// Counts a whole group: CountGroup behind a plain function, one for each kernel.
 template <class Query>
-using CountFunction = void (*)(const std::uint64_t* group, std::span<const Query> queries, std::size_t bits,
-                               std::uint64_t* out);
+using CountFunction = void (*)(const lanes::Plane* group, std::span<const Query> queries, std::size_t bits,
+                               lanes::Plane* out);
 template <class Kernel, class Query>
-void count_group(const std::uint64_t* group, std::span<const Query> queries, std::size_t bits,
-                 std::uint64_t* out) {
+void count_group(const lanes::Plane* group, std::span<const Query> queries, std::size_t bits,
+                 lanes::Plane* out) {
   run_on_group(CountGroup<Kernel, Query>{group, queries, bits, out});
 }
 
@@ -129,13 +128,28 @@ template <class Filter>
 struct FilterGroup {
   const Filter& filter;
   lanes::Counts counts;
-  std::uint64_t* out;  // shape [group_words]
+  lanes::Plane& out;
 
   template <class V>
   [[gnu::always_inline]] void run(std::size_t part) const {
     V skipped;
     filter.template skip<V>(counts, part, skipped);
-    lanes::store(skipped, out + part * lanes::words<V>);
+    lanes::store(skipped, out, part);
+  }
+};
+
+/// run_on_group: adds the lanes whose counts are those of one lane.
+struct AddEquals {
+  lanes::Counts counts;
+  std::size_t lane;
+  lanes::Plane& found;
+
+  template <class V>
+  [[gnu::always_inline]] void run(std::size_t part) const {
+    V other = V{};
+    for (std::size_t i = 0; i < counts.outcomes * counts.bits; ++i)
+      other |= lanes::in_plane<V>(counts.planes[i], part) ^ (std::uint64_t{0} - counts.planes[i][lane]);
+    lanes::store(V(~other | lanes::in_plane<V>(found, part)), found, part);
   }
 };
 
@@ -158,14 +172,13 @@ struct FilterGroup {
 /// The counts of all lanes as numbers: rows[lane * outcomes + outcome], shape [group_size][outcomes].
 inline void to_rows(const lanes::Counts& counts, std::uint32_t* rows) noexcept {
   for (std::size_t outcome = 0; outcome < counts.outcomes; ++outcome) {
-    const std::uint64_t* const planes = counts.planes + outcome * counts.bits * lanes::group_words;
+    const lanes::Plane* const planes = counts.planes + outcome * counts.bits;
     for (std::size_t low = 0; low < counts.bits; low += 8) {
       const std::size_t high = counts.bits - low < 8 ? counts.bits - low : 8;
       for (std::size_t eight = 0; eight < lanes::group_size / 8; ++eight) {
         std::uint64_t matrix = 0;
         for (std::size_t bit = 0; bit < high; ++bit)
-          matrix |= (planes[(low + bit) * lanes::group_words + eight / 8] >> (eight % 8 * 8) & 0xFF)
-                    << (8 * bit);
+          matrix |= (planes[low + bit].words[eight / 8] >> (eight % 8 * 8) & 0xFF) << (8 * bit);
         matrix = transpose_bits(matrix);
         for (std::size_t lane = 0; lane < 8; ++lane) {
           std::uint32_t& cell = rows[(eight * 8 + lane) * counts.outcomes + outcome];

@@ -25,13 +25,14 @@ struct LaneWorkspace {};
 template <class D, BulkFeedbackFor<D> F>
 struct LaneWorkspace<D, F> {
   std::vector<typename F::lanes_type::Query> queries;  ///< one per candidate
-  std::vector<std::uint64_t> candidates;               ///< one bit per guess: names a candidate
-  std::vector<std::uint64_t> planes;                   ///< counters of a group
+  std::vector<lanes::Plane> candidates;                ///< one bit per guess: names a candidate
+  std::vector<lanes::Plane> planes;                    ///< counters of a group
   std::vector<std::uint32_t> rows;                     ///< [group_size][outcome_count]
 };
 
 /// A filter of LaneScan that leaves nothing out.
 struct KeepAllLanes {
+  static constexpr bool skips_equals = false;
   [[nodiscard]] static constexpr bool active() noexcept { return false; }
   [[nodiscard]] static constexpr bool keeps_candidates() noexcept { return true; }
   [[nodiscard]] static constexpr std::size_t improvements() noexcept { return 0; }
@@ -58,20 +59,21 @@ class LaneScan {
     return lanes::group_count(size(domain)) <= table_bytes_limit / feedback.lane_group_bytes();
   }
 
-  /// For each guess in id order that the filter does not leave out, row(guess, cells) -> bool with cells of shape
+  /// For each allowed guess in id order that the filter does not leave out, row(guess, cells) -> bool with cells of shape
   /// [outcome_count]; false stops.
   ///
   /// @param naming  the guess that names each secret, shape [secret_count]
   /// @param filter  active(): it leaves guesses out from now on; improvements(): changes when it leaves out more;
-  ///                skip(counts, part, result): the lanes to leave out; keeps_candidates(): but none that names a candidate
+  ///                skip(counts, part, result): the lanes to leave out; keeps_candidates(): but none that names a candidate;
+  ///                skips_equals: of guesses with the same cells only the first
   /// @complexity    O(guesses * candidates / lanes of a word * outcomes)
-  template <class Filter, class Row>
+  template <class Allowed, class Filter, class Row>
   void scan(const D& domain, const F& feedback, std::span<const SecretId> candidates,
-            std::span<const GuessId> naming, LaneWorkspace<D, F>& workspace, const Filter& filter,
-            const Row& row) const {
+            std::span<const GuessId> naming, LaneWorkspace<D, F>& workspace, const Allowed& allowed,
+            const Filter& filter, const Row& row) const {
     const typename F::lanes_type& all = prepared(domain, feedback);
     workspace.queries.clear();
-    workspace.candidates.assign(lanes::group_count(size(domain)) * lanes::group_words, 0);
+    workspace.candidates.assign(lanes::group_count(size(domain)), {});
     bool all_named = true;
     for (const SecretId secret : candidates) {
       workspace.queries.push_back(all.query(domain.secret(secret)));
@@ -79,11 +81,11 @@ class LaneScan {
       if (to_index(guess) >= domain.guess_count())
         all_named = false;
       else if (const std::size_t lane = lane_of(guess); lane < size(domain))
-        workspace.candidates[lane / 64] |= std::uint64_t{1} << (lane % 64);
+        workspace.candidates[lane / lanes::group_size].set(lane % lanes::group_size);
     }
     detail::CountFunction<Query> count = nullptr;
     feedback.visit_kernel([&]<class Kernel>(Kernel) { count = &detail::count_group<Kernel, Query>; });
-    scan_groups(domain, feedback.outcome_count(), all, count, !all_named, workspace, filter, row);
+    scan_groups(domain, feedback.outcome_count(), all, count, !all_named, workspace, allowed, filter, row);
   }
 
   /// Memory of the planes that exist now, in bytes.
@@ -117,12 +119,12 @@ class LaneScan {
     return *all_;
   }
 
-  template <class Filter, class Row>
+  template <class Allowed, class Filter, class Row>
   void scan_groups(const D& domain, std::size_t outcomes, const typename F::lanes_type& all,
                    detail::CountFunction<Query> count, bool keep_candidates, LaneWorkspace<D, F>& workspace,
-                   const Filter& filter, const Row& row) const {
+                   const Allowed& allowed, const Filter& filter, const Row& row) const {
     const std::size_t bits = detail::counter_bits(workspace.queries.size());
-    workspace.planes.resize(outcomes * bits * lanes::group_words);
+    workspace.planes.resize(outcomes * bits);
     workspace.rows.resize(lanes::group_size * outcomes);
     const lanes::Counts counts{workspace.planes.data(), outcomes, bits, workspace.queries.size()};
     std::uint32_t* const rows = workspace.rows.data();
@@ -132,20 +134,29 @@ class LaneScan {
       const std::size_t group = first / lanes::group_size;
       count(all.group(group), workspace.queries, bits, workspace.planes.data());
 
-      std::uint64_t skipped[lanes::group_words] = {};
+      lanes::Plane skipped;
       std::size_t filtered_at = 0;
-      const auto refilter = [&] {
+      /// The lanes from this one on that are not skipped.
+      const auto kept_from = [&](std::size_t lane) {
+        std::size_t kept = 0;
+        for (std::size_t word = lane / 64; word < lanes::group_words; ++word)
+          kept += static_cast<std::size_t>(
+              std::popcount(~skipped.words[word] >> (word == lane / 64 ? lane % 64 : 0)));
+        return kept;
+      };
+      const auto refilter = [&](std::size_t lane) {
         if (!filter.active() || filter.improvements() == filtered_at) return;
+        if (lane > 0 && kept_from(lane) <= worth_filtering) return;
         filtered_at = filter.improvements();
         detail::run_on_group(detail::FilterGroup<Filter>{filter, counts, skipped});
         if (!keep_candidates && !filter.keeps_candidates()) return;
         for (std::size_t word = 0; word < lanes::group_words; ++word)
-          skipped[word] &= ~workspace.candidates[group * lanes::group_words + word];
+          skipped.words[word] &= ~workspace.candidates[group].words[word];
       };
       /// The first lane from this one on that is not skipped; `length` or more if there is none.
       const auto next_kept = [&](std::size_t lane) {
         while (lane < length) {
-          const std::uint64_t kept = ~skipped[lane / 64] >> (lane % 64);
+          const std::uint64_t kept = ~skipped.words[lane / 64] >> (lane % 64);
           if (kept != 0) return lane + static_cast<std::size_t>(std::countr_zero(kept));
           lane = (lane / 64 + 1) * 64;
         }
@@ -155,8 +166,9 @@ class LaneScan {
       // One by one while the filter gets sharper, then all at once if it leaves many.
       std::size_t single = 0;
       bool all_rows = false;
-      refilter();
+      refilter(0);
       for (std::size_t lane = next_kept(0); lane < length; lane = next_kept(lane + 1)) {
+        if (!allowed(guess_in(first + lane))) continue;
         if (!all_rows && single == few) {
           detail::to_rows(counts, rows);
           all_rows = true;
@@ -168,13 +180,16 @@ class LaneScan {
             cells[outcome] = static_cast<std::uint32_t>(counts.at(outcome, lane));
         }
         if (!row(guess_in(first + lane), std::span<const std::uint32_t>{cells, outcomes})) return;
-        refilter();
+        if constexpr (Filter::skips_equals) detail::run_on_group(detail::AddEquals{counts, lane, skipped});
+        refilter(lane);
       }
     }
   }
 
   static constexpr std::size_t few =
       24;  // rows from which transposing a whole group is cheaper than one by one
+
+  static constexpr std::size_t worth_filtering = 8;  // so many rows are looked at sooner than filtered again
 
   std::span<const GuessId> guesses_{};  // empty for all
   mutable std::once_flag once_;

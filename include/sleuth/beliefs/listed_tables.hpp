@@ -31,6 +31,7 @@ struct ListedWorkspace {
   std::vector<W> block;                 ///< [guesses of a block * outcome_count]
   std::vector<guess_t<D>> values;       ///< the guesses of a block, where no table has their outcomes
   std::vector<std::uint32_t> outcomes;  ///< one outcome per candidate
+  std::vector<std::uint32_t> ends;      ///< [outcome_count + 1], where cells end
   std::vector<GuessId> guesses;
 };
 
@@ -89,26 +90,28 @@ class ListedTables {
       if (!visit(i, to_index(outcome_id<D>(feedback, guess, domain.secret(candidates[i]))))) return;
   }
 
-  /// The candidates by outcome, each cell in order, shape [outcome_count].
+  /// The candidates sorted by outcome, each cell in order, shape [candidates]; the cell of outcome o ends before position
+  /// workspace.ends[o], and the first one begins at 0.
   ///
   /// @complexity  O(candidates + outcome_count)
   template <Weight W>
-  [[nodiscard]] std::vector<std::vector<SecretId>> split(
+  [[nodiscard]] std::vector<SecretId> split(
       const D& domain, const F& feedback, GuessId guess, std::span<const SecretId> candidates,
       ListedWorkspace<D, W>& workspace) const requires ExactFeedbackFor<F, D> {
+    std::vector<std::uint32_t>& ends = workspace.ends;
     workspace.outcomes.resize(candidates.size());
-    workspace.weights.assign(outcome_count_, W{});
+    ends.assign(outcome_count_ + 1, 0);
     visit_outcomes(domain, feedback, guess, candidates, [&](std::size_t position, std::size_t index) {
       workspace.outcomes[position] = static_cast<std::uint32_t>(index);
-      ++workspace.weights[index];
+      ++ends[index + 1];
       return true;
     });
-    std::vector<std::vector<SecretId>> cells(outcome_count_);
-    for (std::size_t index = 0; index < cells.size(); ++index)
-      cells[index].reserve(static_cast<std::size_t>(workspace.weights[index]));
+    for (std::size_t index = 1; index < ends.size(); ++index)
+      ends[index] += ends[index - 1];
+    std::vector<SecretId> sorted(candidates.size());
     for (std::size_t i = 0; i < candidates.size(); ++i)
-      cells[workspace.outcomes[i]].push_back(candidates[i]);
-    return cells;
+      sorted[ends[workspace.outcomes[i]]++] = candidates[i];
+    return sorted;
   }
 
   /// Whether the guess gives every candidate an outcome of its own.

@@ -128,6 +128,9 @@ template <class B>
 struct SplitSink {
   void operator()(OutcomeId outcome, B&& child) const;
 };
+struct CellSettler {
+  bool operator()(OutcomeId outcome, std::span<const SecretId> cell) const;
+};
 
 }  // namespace detail
 
@@ -164,6 +167,21 @@ template <class B, class D, class F>
 concept Splits = requires(const B& belief, const D& domain, const F& feedback, GuessId guess,
                           typename B::workspace_type& workspace, const detail::SplitSink<B>& sink) {
   belief.split(domain, feedback, guess, workspace, sink);
+};
+
+/// The same, but a cell that is settled from its secrets alone needs no child: settles(outcome, cell in id order) -> bool.
+template <class B, class D, class F>
+concept SplitsCells = Splits<B, D, F> &&
+    requires(const B& belief, const D& domain, const F& feedback, GuessId guess,
+             typename B::workspace_type& workspace, const detail::CellSettler& settles,
+             const detail::SplitSink<B>& sink) {
+  belief.split(domain, feedback, guess, workspace, settles, sink);
+};
+
+/// The lowest guess that names a secret, or nothing.
+template <class B, class D>
+concept FindsNamingGuess = requires(const B& belief, const D& domain, SecretId secret) {
+  { belief.guess_naming(domain, secret) } -> std::same_as<std::optional<GuessId>>;
 };
 
 /// Whether one observation alone rules one secret out (listed secrets, order does not matter): makes a smallest conflict

@@ -7,6 +7,7 @@
 
 #include <sleuth/core/domain.hpp>
 #include <sleuth/core/ids.hpp>
+#include <sleuth/core/lanes.hpp>
 
 namespace sleuth {
 
@@ -96,7 +97,7 @@ concept BulkFeedbackFor = ExactFeedbackFor<F, D> &&
   /// Puts a guess into a lane.
   lanes.set(count, guess);
   /// The planes of a group, and what the kernel needs of a secret: an object with an array `planes`.
-  { full.group(count) } -> std::same_as<const std::uint64_t*>;
+  { full.group(count) } -> std::same_as<const lanes::Plane*>;
   { full.query(secret).planes.data() } -> std::same_as<std::uint16_t*>;
   /// feedback.visit_kernel(visitor) calls visitor(Kernel{}): Kernel::outcome_count, and
   /// Kernel::answer<V>(group, planes, part, V outcomes[outcome_count]).

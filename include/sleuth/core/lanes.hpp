@@ -3,7 +3,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 
 namespace sleuth::lanes {
 
@@ -35,13 +34,42 @@ inline constexpr std::size_t parts = group_size / (8 * sizeof(V));
 template <class V>
 inline constexpr std::size_t words = sizeof(V) / 8;
 
+/// One bit for each lane of a group.
+struct alignas(group_size / 8) Plane {
+  std::uint64_t words[group_words] = {};
+
+  [[nodiscard]] constexpr bool operator[](std::size_t lane) const noexcept {
+    return (words[lane / 64] >> (lane % 64) & 1) != 0;
+  }
+  [[nodiscard]] friend constexpr bool operator==(const Plane&, const Plane&) noexcept = default;
+  constexpr void set(std::size_t lane) noexcept { words[lane / 64] |= std::uint64_t{1} << (lane % 64); }
+};
+
+/// A V that stands for words of a plane.
 template <class V>
-[[gnu::always_inline]] inline void load(const std::uint64_t* from, V& to) noexcept {
-  std::memcpy(&to, from, sizeof(V));
+struct InPlane {
+  using type = V;
+};
+#if defined(__GNUC__)
+template <>
+struct InPlane<Word128> {
+  using type = std::uint64_t __attribute__((vector_size(16), may_alias));
+};
+template <>
+struct InPlane<Word256> {
+  using type = std::uint64_t __attribute__((vector_size(32), may_alias));
+};
+#endif
+
+/// The words of a part of a plane.
+template <class V>
+[[nodiscard, gnu::always_inline]] inline const typename InPlane<V>::type& in_plane(
+    const Plane& plane, std::size_t part) noexcept {
+  return *reinterpret_cast<const typename InPlane<V>::type*>(plane.words + part * words<V>);
 }
 template <class V>
-[[gnu::always_inline]] inline void store(const V& from, std::uint64_t* to) noexcept {
-  std::memcpy(to, &from, sizeof(V));
+[[gnu::always_inline]] inline void store(const V& from, Plane& plane, std::size_t part) noexcept {
+  *reinterpret_cast<typename InPlane<V>::type*>(plane.words + part * words<V>) = from;
 }
 
 /// sum + 2 * carry = a + b + c, lane by lane; sum and carry may be any of the three.
@@ -55,31 +83,43 @@ template <class V>
 
 /// How the guesses of one group fall over the outcomes: for each outcome and lane a count, written in binary over planes.
 ///
-/// planes  shape [outcomes][bits][group_words]; bit b of the count of outcome o in lane l is bit l of plane (o, b)
+/// planes  shape [outcomes][bits]; bit b of the count of outcome o in lane l is bit l of plane (o, b)
 /// total   what the counts of every lane add up to
 struct Counts {
-  const std::uint64_t* planes = nullptr;
+  const Plane* planes = nullptr;
   std::size_t outcomes = 0;
   std::size_t bits = 0;
   std::uint64_t total = 0;
 
+  /// A plane of the count of one outcome.
   template <class V>
-  [[gnu::always_inline]] void load_plane(std::size_t outcome, std::size_t bit, std::size_t part,
-                                         V& to) const noexcept {
-    load(planes + (outcome * bits + bit) * group_words + part * words<V>, to);
+  [[gnu::always_inline]] const typename InPlane<V>::type& plane(std::size_t outcome, std::size_t bit,
+                                                                std::size_t part) const noexcept {
+    return in_plane<V>(planes[outcome * bits + bit], part);
   }
   /// The count of one outcome in one lane.
   [[nodiscard]] std::uint64_t at(std::size_t outcome, std::size_t lane) const noexcept {
     std::uint64_t count = 0;
     for (std::size_t bit = 0; bit < bits; ++bit)
-      count |= (planes[(outcome * bits + bit) * group_words + lane / 64] >> (lane % 64) & 1) << bit;
+      count |= std::uint64_t{planes[outcome * bits + bit][lane]} << bit;
     return count;
   }
 };
 
-/// Lanes whose number, written in binary over `bits` planes, is at least `limit`.
-template <class V>
-[[gnu::always_inline]] inline void at_least(const V* number, std::size_t bits, std::uint64_t limit,
+// Loops of a length known at compile time, and planes read where they are: otherwise the compiler makes calls of what
+// copies or clears a few registers.
+
+/// Clears a number.
+template <std::size_t Planes, class V>
+[[gnu::always_inline]] inline void clear(V (&number)[Planes]) noexcept {
+#pragma GCC unroll 64
+  for (std::size_t bit = 0; bit < Planes; ++bit)
+    number[bit] = V{};
+}
+
+/// Lanes whose number is at least `limit`, given plane(bit) of its `bits` planes.
+template <class V, class Plane>
+[[gnu::always_inline]] inline void at_least(const Plane& plane, std::size_t bits, std::uint64_t limit,
                                             V& result) noexcept {
   V equal = ~V{};
   V greater = V{};
@@ -89,10 +129,10 @@ template <class V>
   }
   for (std::size_t bit = bits; bit-- > 0;) {
     if ((limit >> bit & 1) != 0) {
-      equal &= number[bit];
+      equal &= plane(bit);
     } else {
-      greater |= equal & number[bit];
-      equal &= ~number[bit];
+      greater |= equal & plane(bit);
+      equal &= ~plane(bit);
     }
   }
   result = greater | equal;
@@ -110,47 +150,94 @@ template <class V>
   }
 }
 
+/// A sum of many numbers, kept as two numbers, so that no addition waits for the carries of the one before.
+template <class V, std::size_t MaxPlanes>
+class CarrySaveSum {
+ public:
+  /// @param planes  enough for the sum, at most MaxPlanes
+  [[gnu::always_inline]] explicit CarrySaveSum(std::size_t planes) noexcept : planes_{planes} {
+    clear(sums_);
+    clear(carries_);
+  }
+
+  /// Adds 2^shift times a number, given plane(bit) of its `bits` planes.
+  template <class Plane>
+  [[gnu::always_inline]] void add(const Plane& plane, std::size_t bits, std::size_t shift) noexcept {
+    V carry{};
+    const std::size_t end = shift + bits < planes_ ? shift + bits : planes_;
+    std::size_t at = shift;
+    for (; at < end; ++at) {
+      const V addend = plane(at - shift);
+      V sum, next;
+      full_add(sums_[at], carries_[at], addend, sum, next);
+      sums_[at] = sum;
+      carries_[at] = carry;
+      carry = next;
+    }
+    for (; at < planes_; ++at) {
+      const V next = sums_[at] & carries_[at];
+      sums_[at] ^= carries_[at];
+      carries_[at] = carry;
+      carry = next;
+    }
+  }
+
+  /// Nothing is added from now on.
+  [[gnu::always_inline]] void finish() noexcept {
+    V carry{};
+    for (std::size_t bit = 0; bit < planes_; ++bit)
+      full_add(sums_[bit], carries_[bit], carry, sums_[bit], carry);
+  }
+  /// Number of planes, and each of them; of a finished sum.
+  [[nodiscard]] std::size_t planes() const noexcept { return planes_; }
+  [[nodiscard, gnu::always_inline]] const V& operator[](std::size_t bit) const noexcept { return sums_[bit]; }
+
+ private:
+  std::size_t planes_;
+  V sums_[MaxPlanes];
+  V carries_[MaxPlanes];
+};
+
 /// Lanes in which at most `limit` counts are positive.
 template <class V>
 [[gnu::always_inline]] inline void at_most_cells(const Counts& counts, std::size_t part, std::uint64_t limit,
                                                  V& result) noexcept {
   V cells[16];
-  const auto bits = static_cast<std::size_t>(std::bit_width(counts.outcomes));
-  for (std::size_t bit = 0; bit < bits; ++bit)
-    cells[bit] = V{};
+  clear(cells);
   for (std::size_t outcome = 0; outcome < counts.outcomes; ++outcome) {
-    V carry = V{};
-    for (std::size_t bit = 0; bit < counts.bits; ++bit) {
-      V plane;
-      counts.load_plane(outcome, bit, part, plane);
-      carry |= plane;
-    }
+    V carry = counts.plane<V>(outcome, 0, part);
+    for (std::size_t bit = 1; bit < counts.bits; ++bit)
+      carry |= counts.plane<V>(outcome, bit, part);
     add_plane(carry, 0, static_cast<std::size_t>(std::bit_width(outcome + 1)), cells);
   }
-  at_least(cells, bits, limit + 1, result);
+  at_least([&](std::size_t bit) -> const V& { return cells[bit]; },
+           static_cast<std::size_t>(std::bit_width(counts.outcomes)), limit + 1, result);
   result = ~result;
 }
 
-/// Lanes in which the sum of the squared counts is at least `limit`.
+/// Lanes in which the sum of the squared counts is at least `limit`; for a total below 2^16.
 template <class V>
 [[gnu::always_inline]] inline void squares_at_least(const Counts& counts, std::size_t part,
                                                     std::uint64_t limit, V& result) noexcept {
-  V sum[64];
-  std::size_t width = 2 * static_cast<std::size_t>(std::bit_width(counts.total));
-  if (width > 64) width = 64;
-  for (std::size_t bit = 0; bit < width; ++bit)
-    sum[bit] = V{};
-  V count[32];
+  CarrySaveSum<V, 32> sum{2 * static_cast<std::size_t>(std::bit_width(counts.total))};
   for (std::size_t outcome = 0; outcome < counts.outcomes; ++outcome) {
-    for (std::size_t bit = 0; bit < counts.bits; ++bit)
-      counts.load_plane(outcome, bit, part, count[bit]);
-    for (std::size_t i = 0; i < counts.bits; ++i) {
-      add_plane(count[i], 2 * i, width, sum);
-      for (std::size_t j = i + 1; j < counts.bits; ++j)
-        add_plane(V(count[i] & count[j]), i + j + 1, width, sum);
+    const auto plane = [&](std::size_t bit) -> const typename InPlane<V>::type& {
+      return counts.plane<V>(outcome, bit, part);
+    };
+    sum.add(plane, 1, 0);
+    for (std::size_t i = 1; i < counts.bits; ++i) {
+      // Bit i of the count: its square, and twice its product with each lower bit. Of the two parts of weight 4^i one
+      // moves up.
+      V row[16];
+      for (std::size_t j = 0; j + 1 < i; ++j)
+        row[j] = plane(i) & plane(j);
+      row[i - 1] = plane(i) & ~plane(i - 1);
+      row[i] = plane(i) & plane(i - 1);
+      sum.add([&](std::size_t bit) -> const V& { return row[bit]; }, i + 1, i + 1);
     }
   }
-  at_least(sum, width, limit, result);
+  sum.finish();
+  at_least([&](std::size_t bit) -> const V& { return sum[bit]; }, sum.planes(), limit, result);
 }
 
 }  // namespace sleuth::lanes

@@ -6,6 +6,7 @@
 
 #include <sleuth/core/lanes.hpp>
 #include <sleuth/scores/additive_log2.hpp>
+#include <sleuth/scores/lane_entropy.hpp>
 #include <sleuth/scores/score.hpp>
 
 namespace sleuth::scores {
@@ -37,16 +38,22 @@ struct Entropy {
     return to_fixed_point(distribution.conditional_bits - outcome_bits(distribution));
   }
 
-  /// See ScoresLanes; a bound from the number of cells: the sum of n * lg(n) is at least N * lg(N / cells).
+  /// See ScoresLanes; bounds from the number of cells, N * lg(N / cells) <= sum of n * lg(n), and, below 256 candidates,
+  /// from the sum itself rounded down.
   template <class V>
   [[gnu::always_inline]] void at_least(const lanes::Counts& counts, std::size_t part, std::int64_t limit,
                                        V& result) const noexcept {
+    using sleuth::detail::LaneEntropy;
     const double total = static_cast<double>(counts.total);
     const double rounding =
         64 * total;  // the additive lg is within half a unit for each of at most 25 prime factors
-    const double bits = (static_cast<double>(limit) + rounding) / (total * fixed_point_one);
-    const double cells = total * std::exp2(-bits) * (1 - 1e-12);
-    lanes::at_most_cells(counts, part, static_cast<std::uint64_t>(cells), result);
+    const double bits = (static_cast<double>(limit) + rounding) / fixed_point_one;
+    if (counts.bits <= LaneEntropy::max_bits) {
+      LaneEntropy::at_least(counts, part, static_cast<std::uint64_t>(bits * LaneEntropy::scale) + 1, result);
+    } else {
+      const double cells = total * std::exp2(-bits / total) * (1 - 1e-12);
+      lanes::at_most_cells(counts, part, static_cast<std::uint64_t>(cells), result);
+    }
   }
 
   /// Minus the information in bits.

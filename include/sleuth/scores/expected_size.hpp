@@ -40,7 +40,7 @@ struct ExpectedSize {
   template <class V>
   [[gnu::always_inline]] void at_least(const lanes::Counts& counts, std::size_t part, std::uint64_t limit,
                                        V& result) const noexcept {
-    if (counts.bits <= 5)
+    if (counts.bits <= 8)
       lanes::squares_at_least(counts, part, limit, result);
     else
       lanes::at_most_cells(counts, part, limit == 0 ? counts.outcomes : counts.total * counts.total / limit,

@@ -56,12 +56,13 @@ struct LargestCell {
   [[gnu::always_inline]] void at_least(const lanes::Counts& counts, std::size_t part, std::uint64_t limit,
                                        V& result) const noexcept {
     result = V{};
-    V cell[32];
-    V large;
     for (std::size_t outcome = 0; outcome < counts.outcomes; ++outcome) {
-      for (std::size_t bit = 0; bit < counts.bits; ++bit)
-        counts.load_plane(outcome, bit, part, cell[bit]);
-      lanes::at_least(cell, counts.bits, limit, large);
+      V large;
+      lanes::at_least(
+          [&](std::size_t bit) -> const typename lanes::InPlane<V>::type& {
+            return counts.plane<V>(outcome, bit, part);
+          },
+          counts.bits, limit, large);
       result |= large;
     }
   }

@@ -36,6 +36,8 @@ concept LeavesOut = requires {
 template <class S>
 class ByScore {
  public:
+  static constexpr bool takes_separating_candidate = PrefersFiner<S>;
+
   constexpr ByScore() = default;
   constexpr explicit ByScore(S score) : score_{std::move(score)} {}
 
@@ -119,6 +121,9 @@ class ByScore {
   /// What the guesses to come are compared with: tells a scan which of them it may leave out.
   template <class V>
   struct Incumbent {
+    /// The score depends on the cells alone.
+    static constexpr bool skips_equals = true;
+
     const S& score;
     const Entry<V>& best;
     const std::size_t& found;

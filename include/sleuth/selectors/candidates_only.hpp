@@ -14,6 +14,8 @@ namespace sleuth::selectors {
 template <class Inner>
 class CandidatesOnly {
  public:
+  static constexpr bool takes_separating_candidate = TakesSeparatingCandidate<Inner>;
+
   constexpr explicit CandidatesOnly(Inner inner) : inner_{std::move(inner)} {}
 
   template <Source Choice>

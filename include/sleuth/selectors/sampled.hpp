@@ -100,6 +100,8 @@ class SampledSource {
 template <class Inner>
 class Sampled {
  public:
+  static constexpr bool takes_separating_candidate = TakesSeparatingCandidate<Inner>;
+
   constexpr explicit Sampled(Inner inner, SampleOptions options = {})
       : inner_{std::move(inner)}, options_{options} {}
 

@@ -83,6 +83,12 @@ concept SelectorFor = Source<S> && requires(const T& selector, const S& source, 
   { selector(source, top_k) } -> std::same_as<std::vector<RankedGuess>>;
 };
 
+/// A selector that takes the source's separating candidate wherever there is one.
+template <class T>
+concept TakesSeparatingCandidate = requires {
+  requires T::takes_separating_candidate;
+};
+
 /// The guess that the selector takes, or nothing if no allowed guess makes progress.
 template <Source S, SelectorFor<S> T>
 [[nodiscard]] std::optional<GuessId> choose(const T& selector, const S& source) {

@@ -36,6 +36,10 @@ class TreeBuilder {
     std::vector<Answer> answers;  // where guesses are restricted
   };
   static constexpr std::size_t no_edge = std::numeric_limits<std::size_t>::max();
+  /// Whether regions of one secret and of two need no belief: the guess is the lowest that names one of them.
+  static constexpr bool settles_pairs = TakesSeparatingCandidate<Selector> &&
+                                        FindsSeparatingCandidate<B, D, F> && SplitsCells<B, D, F> &&
+                                        FindsNamingGuess<B, D> && KnowsSolved<F> && !RestrictsGuesses<D>;
 
   TreeBuilder(const D& domain, const F& feedback, const Selector& selector, const Report& report)
       : domain_{domain}, feedback_{feedback}, selector_{selector}, report_{report} {}
@@ -55,24 +59,46 @@ class TreeBuilder {
     if (total == 0) return {};
     region.edge = no_edge;
     open_.clear();
-    open_.push_back(std::move(region));
+    regions_.clear();
+    open_.push_back({no_edge, 0, {}});
+    regions_.push_back(std::move(region));
     while (!open_.empty()) {
-      Region next = std::move(open_.back());
+      const Open next = open_.back();
       open_.pop_back();
-      const std::size_t before = next.belief.candidates().size();
-      if (next.edge != no_edge && before > most) {
-        put_off.push_back(std::move(next));
-        total -= before;
-        continue;
+      if (next.secrets != 0) {
+        done += expand_pair(next);
+      } else {
+        Region here = std::move(regions_.back());
+        regions_.pop_back();
+        const std::size_t before = here.belief.candidates().size();
+        if (here.edge != no_edge && before > most) {
+          put_off.push_back(std::move(here));
+          total -= before;
+          continue;
+        }
+        done += before - expand(here);
       }
-      const std::size_t passed_on = expand(next);
-      done += before - passed_on;
       if (!report_(done, total)) break;
     }
     return std::move(tree_);
   }
 
  private:
+  /// One or two secrets of which the guess names the first.
+  struct Pair {
+    GuessId guess;
+    OutcomeId solved;         // of the first
+    GuessId second;           // names the other, if there is one
+    OutcomeId apart;          // of the other
+    OutcomeId second_solved;  // of the other, when it is named
+  };
+  /// What is still to be expanded, the next one last: one or two secrets, or (secrets = 0) the last of the regions.
+  struct Open {
+    std::size_t edge;
+    std::size_t secrets;
+    Pair pair;
+  };
+
   void attach(std::size_t edge, StrategyTree::Child child) {
     if (edge == no_edge)
       tree_.set_root(child);
@@ -94,35 +120,88 @@ class TreeBuilder {
       return 0;
     }
     attach(region.edge, tree_.add_node(*guess));
-    const std::size_t first_child = open_.size();
+    const std::size_t first_open = open_.size();
+    const std::size_t first_region = regions_.size();
     std::size_t passed_on = 0;
-    for_each_child(region.belief, *guess, [&](OutcomeId outcome, B&& child) {
+    const auto settles = [&](OutcomeId outcome, std::span<const SecretId> cell) {
       if (is_solved(feedback_, outcome)) {
         tree_.add_edge(outcome, StrategyTree::Child::solved);
-        return;
+        return true;
       }
-      passed_on += child.candidates().size();
+      passed_on += cell.size();
+      const std::optional<Pair> pair = pair_of(region.belief, cell);
+      if (pair)
+        open_.push_back({tree_.add_edge(outcome, StrategyTree::Child::unexplored), cell.size(), *pair});
+      return pair.has_value();
+    };
+    for_each_child(region.belief, *guess, settles, [&](OutcomeId outcome, B&& child) {
       const std::size_t edge = tree_.add_edge(outcome, StrategyTree::Child::unexplored);
-      open_.push_back({std::move(child), edge, {}});
+      open_.push_back({edge, 0, {}});
+      regions_.push_back({std::move(child), edge, {}});
       if constexpr (RestrictsGuesses<D>) {
-        open_.back().answers = region.answers;
-        open_.back().answers.push_back({*guess, outcome});
+        regions_.back().answers = region.answers;
+        regions_.back().answers.push_back({*guess, outcome});
       }
     });
-    std::reverse(open_.begin() + static_cast<std::ptrdiff_t>(first_child),
-                 open_.end());  // preorder, in outcome order
+    // Preorder, in outcome order.
+    std::reverse(open_.begin() + static_cast<std::ptrdiff_t>(first_open), open_.end());
+    std::reverse(regions_.begin() + static_cast<std::ptrdiff_t>(first_region), regions_.end());
     return passed_on;
   }
 
-  template <class Sink>
-  void for_each_child(const B& belief, GuessId guess, const Sink& sink) {
-    if constexpr (Splits<B, D, F>) {
-      belief.split(domain_, feedback_, guess, workspace_, sink);
+  /// A cell of one or two secrets if the lowest guess that names one of them tells them apart.
+  [[nodiscard]] std::optional<Pair> pair_of(const B& belief, std::span<const SecretId> cell) const {
+    if constexpr (settles_pairs) {
+      if (cell.size() > 2) return std::nullopt;
+      SecretId first = cell.front();
+      SecretId second = cell.back();
+      std::optional<GuessId> guess = belief.guess_naming(domain_, first);
+      std::optional<GuessId> other = belief.guess_naming(domain_, second);
+      if (!guess || !other) return std::nullopt;
+      if (*other < *guess) {
+        std::swap(first, second);
+        std::swap(guess, other);
+      }
+      const auto answer = [&](GuessId asked, SecretId secret) {
+        return outcome_id<D>(feedback_, domain_.guess(asked), domain_.secret(secret));
+      };
+      Pair pair{*guess, answer(*guess, first), *other, {}, {}};
+      if (!is_solved(feedback_, pair.solved)) return std::nullopt;
+      if (cell.size() == 1) return pair;
+      pair.apart = answer(*guess, second);
+      pair.second_solved = answer(*other, second);
+      if (is_solved(feedback_, pair.apart) || !is_solved(feedback_, pair.second_solved)) return std::nullopt;
+      return pair;
+    } else {
+      return std::nullopt;
+    }
+  }
+
+  /// Adds the node of one or two secrets and its edges; returns how many secrets are settled: one.
+  std::size_t expand_pair(const Open& open) {
+    const Pair& pair = open.pair;
+    attach(open.edge, tree_.add_node(pair.guess));
+    const auto solve = [&] { tree_.add_edge(pair.solved, StrategyTree::Child::solved); };
+    if (open.secrets == 1) {
+      solve();
+      return 1;
+    }
+    if (pair.solved < pair.apart) solve();
+    const std::size_t edge = tree_.add_edge(pair.apart, StrategyTree::Child::unexplored);
+    if (pair.apart < pair.solved) solve();
+    open_.push_back({edge, 1, {pair.second, pair.second_solved, {}, {}, {}}});
+    return 1;
+  }
+
+  template <class Settles, class Sink>
+  void for_each_child(const B& belief, GuessId guess, const Settles& settles, const Sink& sink) {
+    if constexpr (SplitsCells<B, D, F>) {
+      belief.split(domain_, feedback_, guess, workspace_, settles, sink);
     } else {
       for (const OutcomeId outcome : all_ids<OutcomeId>(feedback_.outcome_count())) {
         B child = belief;
         child.observe(domain_, feedback_, guess, outcome);
-        if (!child.empty()) sink(outcome, std::move(child));
+        if (!child.empty() && !settles(outcome, child.candidates())) sink(outcome, std::move(child));
       }
     }
   }
@@ -134,7 +213,8 @@ class TreeBuilder {
   TreeGoal goal_;
   typename B::workspace_type workspace_;
   StrategyTree tree_;
-  std::vector<Region> open_;
+  std::vector<Open> open_;
+  std::vector<Region> regions_;
 };
 
 /// Whether a game has a strategy tree: exact feedback on secrets that are listed, and no lies.
