@@ -30,6 +30,7 @@
 #include <sleuth/scores/entropy.hpp>
 #include <sleuth/scores/expected_size.hpp>
 #include <sleuth/scores/fixed_point.hpp>
+#include <sleuth/scores/lane_entropy.hpp>
 #include <sleuth/scores/most_parts.hpp>
 #include <sleuth/scores/score.hpp>
 #include <sleuth/scores/worst_case.hpp>
