@@ -13,6 +13,7 @@
 #include <vector>
 
 #include <sleuth/beliefs/may_lie.hpp>
+#include <sleuth/core/uniform_below.hpp>
 #include <sleuth/games/bulls_and_cows.hpp>
 #include <sleuth/games/mastermind.hpp>
 #include <sleuth/games/word_text.hpp>
@@ -23,7 +24,6 @@
 #include <sleuth/selectors/expected_size.hpp>
 #include <sleuth/selectors/minimax.hpp>
 #include <sleuth/selectors/most_parts.hpp>
-#include <sleuth/selectors/uniform_below.hpp>
 #include <sleuth/solver/constraint_solver.hpp>
 #include <sleuth/strategy/build.hpp>
 #include <sleuth/strategy/evaluate.hpp>

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include <sleuth/selectors/uniform_below.hpp>
+#include <sleuth/core/uniform_below.hpp>
 
 #include "support/advisor.hpp"
 #include "support/context.hpp"

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include <sleuth/selectors/uniform_below.hpp>
+#include <sleuth/core/uniform_below.hpp>
 #include <sleuth/solver/status.hpp>
 
 #include "support/advisor.hpp"

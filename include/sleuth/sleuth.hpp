@@ -14,6 +14,7 @@
 #include <sleuth/core/lanes.hpp>
 #include <sleuth/core/listed.hpp>
 #include <sleuth/core/outcome_distribution.hpp>
+#include <sleuth/core/uniform_below.hpp>
 
 #include <sleuth/beliefs/candidate_set.hpp>
 #include <sleuth/beliefs/default_belief.hpp>
@@ -48,7 +49,6 @@
 #include <sleuth/selectors/sampled.hpp>
 #include <sleuth/selectors/sampled_ids.hpp>
 #include <sleuth/selectors/selector.hpp>
-#include <sleuth/selectors/uniform_below.hpp>
 
 #include <sleuth/solver/conflict.hpp>
 #include <sleuth/solver/constraint_solver.hpp>

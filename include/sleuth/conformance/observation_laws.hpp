@@ -19,7 +19,7 @@
 #include <sleuth/conformance/states.hpp>
 #include <sleuth/core/belief.hpp>
 #include <sleuth/core/outcome_distribution.hpp>
-#include <sleuth/selectors/uniform_below.hpp>
+#include <sleuth/core/uniform_below.hpp>
 
 namespace sleuth::conformance {
 

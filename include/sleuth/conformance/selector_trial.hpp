@@ -14,9 +14,9 @@
 #include <sleuth/conformance/report.hpp>
 #include <sleuth/conformance/snapshot.hpp>
 #include <sleuth/conformance/states.hpp>
+#include <sleuth/core/uniform_below.hpp>
 #include <sleuth/selectors/belief_source.hpp>
 #include <sleuth/selectors/selector.hpp>
-#include <sleuth/selectors/uniform_below.hpp>
 #include <sleuth/solver/constraint_solver.hpp>
 #include <sleuth/strategy/build.hpp>
 #include <sleuth/strategy/evaluate.hpp>

@@ -15,7 +15,7 @@
 #include <sleuth/conformance/report.hpp>
 #include <sleuth/conformance/sample.hpp>
 #include <sleuth/core/belief.hpp>
-#include <sleuth/selectors/uniform_below.hpp>
+#include <sleuth/core/uniform_below.hpp>
 
 namespace sleuth::conformance {
 

@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
+#include <sleuth/core/uniform_below.hpp>
 #include <sleuth/selectors/by_score.hpp>
 #include <sleuth/selectors/selector.hpp>
-#include <sleuth/selectors/uniform_below.hpp>
 
 namespace sleuth::selectors {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include <sleuth/core/ids.hpp>
-#include <sleuth/selectors/uniform_below.hpp>
+#include <sleuth/core/uniform_below.hpp>
 
 namespace sleuth {
 

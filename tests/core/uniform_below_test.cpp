@@ -1,4 +1,4 @@
-#include <sleuth/selectors/uniform_below.hpp>
+#include <sleuth/core/uniform_below.hpp>
 
 #include <array>
 #include <cstdint>
@@ -21,7 +21,7 @@ std::vector<std::uint32_t> drawn(Engine engine, std::uint64_t bound, std::size_t
 
 }  // namespace
 
-TEST_CASE("the same numbers on every standard library", "[selectors][uniform_below]") {
+TEST_CASE("the same numbers on every standard library", "[core][uniform_below]") {
   // std::mt19937 of the default seed gives 3499211612, 581869302, 3890346734, 3586334585, 545404204, 4161255391, ...
   REQUIRE(drawn(std::mt19937{}, 10, 10) == std::vector<std::uint32_t>{2, 2, 4, 5, 4, 1, 9, 5, 8, 3});
   REQUIRE(drawn(std::mt19937{}, std::uint64_t{1} << 32, 3) ==
@@ -34,7 +34,7 @@ TEST_CASE("the same numbers on every standard library", "[selectors][uniform_bel
           std::vector<std::uint32_t>{static_cast<std::uint32_t>(14514284786278117030u & 0xFFFFFFFFu)});
 }
 
-TEST_CASE("numbers are below the bound and none is favoured", "[selectors][uniform_below][property]") {
+TEST_CASE("numbers are below the bound and none is favoured", "[core][uniform_below][property]") {
   std::mt19937 engine{71};
   for (const std::uint64_t bound : {1u, 2u, 3u, 7u, 100u}) {
     INFO("bound " << bound << ", seed 71");

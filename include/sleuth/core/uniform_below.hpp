@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <random>
 
 namespace sleuth {
 
@@ -9,7 +8,7 @@ namespace sleuth {
 ///
 /// @param engine  std::mt19937, std::mt19937_64 or any engine whose values are all the numbers 0 .. 2^k - 1, k >= 32
 /// @param bound   1 .. 2^32
-template <std::uniform_random_bit_generator Engine>
+template <class Engine>
 [[nodiscard]] std::uint32_t uniform_below(Engine& engine, std::uint64_t bound) {
   static_assert(
       Engine::min() == 0 && (Engine::max() & (Engine::max() + 1)) == 0 && Engine::max() >= 0xFFFFFFFFu,
