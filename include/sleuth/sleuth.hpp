@@ -14,9 +14,11 @@
 #include <sleuth/core/lanes.hpp>
 #include <sleuth/core/listed.hpp>
 #include <sleuth/core/outcome_distribution.hpp>
+#include <sleuth/core/prefixes.hpp>
 #include <sleuth/core/uniform_below.hpp>
 
 #include <sleuth/beliefs/candidate_set.hpp>
+#include <sleuth/beliefs/consistent_secrets.hpp>
 #include <sleuth/beliefs/default_belief.hpp>
 #include <sleuth/beliefs/feedback_table.hpp>
 #include <sleuth/beliefs/lane_counter.hpp>
@@ -64,6 +66,7 @@
 
 #include <sleuth/games/bulls_and_cows.hpp>
 #include <sleuth/games/code.hpp>
+#include <sleuth/games/code_builder.hpp>
 #include <sleuth/games/code_lanes.hpp>
 #include <sleuth/games/code_space.hpp>
 #include <sleuth/games/code_symmetry.hpp>

@@ -1,12 +1,15 @@
 #include <sleuth/games/exact_and_misplaced.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <random>
+#include <span>
 #include <stdexcept>
 #include <tuple>
 #include <utility>
 #include <vector>
 
+#include <sleuth/core/uniform_below.hpp>
 #include <sleuth/games/mastermind.hpp>
 
 #include "support/catch.hpp"
@@ -19,6 +22,7 @@ using sleuth::games::Code;
 using sleuth::games::CodeOutcome;
 using sleuth::games::ExactAndMisplaced;
 using sleuth::games::Mastermind;
+using sleuth::games::Repeats;
 
 namespace {
 
@@ -132,4 +136,53 @@ TEST_CASE("feedback works in constant expressions", "[games][exact_and_misplaced
   STATIC_REQUIRE(feedback(Code{0, 0, 1, 1}, Code{0, 1, 0, 2}) == CodeOutcome{1, 2});
   STATIC_REQUIRE(feedback.outcome(feedback.id({1, 2})) == CodeOutcome{1, 2});
   STATIC_REQUIRE(noexcept(feedback(Code{}, Code{})));
+}
+
+namespace {
+
+/// Whether some code of this game that begins so gives the outcome.
+bool can_answer(const Mastermind<>& domain, const Code& guess, const Code& prefix,
+                const CodeOutcome& outcome) {
+  for (const SecretId id : all_ids<SecretId>(domain.secret_count())) {
+    const Code secret = domain.secret(id);
+    bool begins = true;
+    for (std::size_t peg = 0; peg < prefix.size(); ++peg)
+      begins = begins && secret[peg] == prefix[peg];
+    if (begins && domain.feedback()(guess, secret) == outcome) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+TEST_CASE("a prefix may give what one of its codes gives, and a whole code what it gives",
+          "[games][exact_and_misplaced]") {
+  const std::uint64_t seed = 20261130;
+  INFO("seed " << seed);
+  std::mt19937_64 engine{seed};
+  std::size_t refused = 0, impossible = 0;
+  for (const Repeats repeats : {Repeats::allowed, Repeats::none}) {
+    const Mastermind<> domain{.pegs = 4, .colors = 5, .repeats = repeats};
+    const auto feedback = domain.feedback();
+    const auto any = [&] {
+      return domain.secret(sleuth::to_id<SecretId>(sleuth::uniform_below(engine, domain.secret_count())));
+    };
+    for (int round = 0; round < 60; ++round) {
+      const Code guess = any(), other = any();
+      const std::vector<int> pegs(other.begin(), other.end());
+      for (std::size_t length = 0; length <= 4; ++length) {
+        const Code prefix{std::span<const int>{pegs.data(), length}};
+        for (const OutcomeId id : all_ids<OutcomeId>(feedback.outcome_count())) {
+          const CodeOutcome outcome = feedback.outcome(id);
+          const bool can = can_answer(domain, guess, prefix, outcome);
+          const bool may = feedback.may_answer(guess, prefix, outcome);
+          REQUIRE((may || !can));
+          if (length == 4) REQUIRE(may == can);
+          if (!may) ++refused;
+          if (!can) ++impossible;
+        }
+      }
+    }
+  }
+  CHECK(10 * refused > 6 * impossible);  // most of what cannot be is seen
 }

@@ -8,7 +8,9 @@
 #include <sleuth/core/feedback.hpp>
 #include <sleuth/core/ids.hpp>
 #include <sleuth/core/listed.hpp>
+#include <sleuth/core/prefixes.hpp>
 #include <sleuth/games/code.hpp>
+#include <sleuth/games/code_builder.hpp>
 #include <sleuth/games/code_space.hpp>
 #include <sleuth/games/code_symmetry.hpp>
 #include <sleuth/games/exact_and_misplaced.hpp>
@@ -64,6 +66,8 @@ struct BullsAndCows {
   using symmetry_type = CodeSymmetry;
   /// Of a size that is allowed.
   [[nodiscard]] CodeSymmetry symmetry() const { return CodeSymmetry{space()}; }
+  /// Builds the codes peg by peg; of a size that is allowed.
+  [[nodiscard]] constexpr CodeBuilder secret_builder() const noexcept { return CodeBuilder{space()}; }
   /// Sizes and rules, for the helpers of this library.
   [[nodiscard]] constexpr detail::CodeSpace space() const noexcept { return {Digits, Base, R, Z}; }
 };
@@ -108,6 +112,8 @@ struct BullsAndCows<dynamic_size, 10, Repeats::allowed, LeadingZero::allowed> {
   using symmetry_type = CodeSymmetry;
   /// Of a size that is allowed.
   [[nodiscard]] CodeSymmetry symmetry() const { return CodeSymmetry{space()}; }
+  /// Builds the codes peg by peg; of a size that is allowed.
+  [[nodiscard]] constexpr CodeBuilder secret_builder() const noexcept { return CodeBuilder{space()}; }
   /// Sizes and rules, for the helpers of this library.
   [[nodiscard]] constexpr detail::CodeSpace space() const noexcept {
     return {digits, base, repeats, leading_zero};
@@ -122,6 +128,8 @@ static_assert(NamesFeedback<BullsAndCows<4>> && NamesFeedback<BullsAndCows<>>);
 static_assert(Validates<BullsAndCows<>>);
 static_assert(ExactFeedbackFor<ExactAndMisplaced<4>, BullsAndCows<4>>);
 static_assert(ExactFeedbackFor<ExactAndMisplaced<>, BullsAndCows<>>);
+static_assert(JudgesPrefixes<ExactAndMisplaced<4>, BullsAndCows<4>>);
+static_assert(JudgesPrefixes<ExactAndMisplaced<>, BullsAndCows<>>);
 
 }  // namespace sleuth::games
 

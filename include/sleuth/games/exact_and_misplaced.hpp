@@ -153,6 +153,22 @@ class ExactAndMisplaced {
     return static_cast<OutcomeId>(table().by_lack[detail::lack(pegs(), guess, secret)]);
   }
 
+  /// Whether codes that begin with these pegs may give the outcome: no more exact pegs and colours in common than it says,
+  /// and few enough missing for the pegs to come. Exact for a whole code, else a bound; it holds with repeats and without.
+  ///
+  /// @param guess   pegs() pegs
+  /// @param prefix  up to pegs() pegs
+  [[nodiscard]] constexpr bool may_answer(const Code& guess, const Code& prefix,
+                                          const CodeOutcome& outcome) const noexcept {
+    SLEUTH_ASSERT(guess.size() == pegs() && prefix.size() <= pegs());
+    const auto all = static_cast<int>(pegs());
+    const auto to_come = all - static_cast<int>(prefix.size());
+    const auto lacking = static_cast<int>(detail::lack(pegs(), guess, prefix));  // a peg to come is not exact
+    const int exact = outcome.exact - (all - (lacking >> 4));
+    const int common = outcome.exact + outcome.misplaced - (all - (lacking & 15));
+    return exact >= 0 && exact <= to_come && common >= 0 && common <= to_come;
+  }
+
   /// The outcomes there are, in words, for messages.
   [[nodiscard]] std::string allowed() const {
     return detail::message("exact and misplaced >= 0 with a sum of at most ", pegs(), ", but not (",

@@ -8,7 +8,9 @@
 #include <sleuth/core/feedback.hpp>
 #include <sleuth/core/ids.hpp>
 #include <sleuth/core/listed.hpp>
+#include <sleuth/core/prefixes.hpp>
 #include <sleuth/games/code.hpp>
+#include <sleuth/games/code_builder.hpp>
 #include <sleuth/games/code_space.hpp>
 #include <sleuth/games/code_symmetry.hpp>
 #include <sleuth/games/exact_and_misplaced.hpp>
@@ -62,6 +64,8 @@ struct Mastermind {
   using symmetry_type = CodeSymmetry;
   /// Of a size that is allowed.
   [[nodiscard]] CodeSymmetry symmetry() const { return CodeSymmetry{space()}; }
+  /// Builds the codes peg by peg; of a size that is allowed.
+  [[nodiscard]] constexpr CodeBuilder secret_builder() const noexcept { return CodeBuilder{space()}; }
   /// Sizes and rules, for the helpers of this library.
   [[nodiscard]] constexpr detail::CodeSpace space() const noexcept {
     return {Pegs, Colors, R, LeadingZero::allowed};
@@ -105,6 +109,8 @@ struct Mastermind<dynamic_size, dynamic_size, Repeats::allowed> {
   using symmetry_type = CodeSymmetry;
   /// Of a size that is allowed.
   [[nodiscard]] CodeSymmetry symmetry() const { return CodeSymmetry{space()}; }
+  /// Builds the codes peg by peg; of a size that is allowed.
+  [[nodiscard]] constexpr CodeBuilder secret_builder() const noexcept { return CodeBuilder{space()}; }
   /// Sizes and rules, for the helpers of this library.
   [[nodiscard]] constexpr detail::CodeSpace space() const noexcept {
     return {pegs, colors, repeats, LeadingZero::allowed};
@@ -119,6 +125,8 @@ static_assert(NamesFeedback<Mastermind<4, 6>> && NamesFeedback<Mastermind<>>);
 static_assert(Validates<Mastermind<>>);
 static_assert(ExactFeedbackFor<ExactAndMisplaced<4>, Mastermind<4, 6>>);
 static_assert(ExactFeedbackFor<ExactAndMisplaced<>, Mastermind<>>);
+static_assert(JudgesPrefixes<ExactAndMisplaced<4>, Mastermind<4, 6>>);
+static_assert(JudgesPrefixes<ExactAndMisplaced<>, Mastermind<>>);
 
 }  // namespace sleuth::games
 
