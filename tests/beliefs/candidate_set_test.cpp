@@ -208,6 +208,22 @@ TEST_CASE("rules_out looks at one observation alone", "[beliefs][candidate_set]"
   REQUIRE(!belief.rules_out(domain, Compare{}, SecretId{1}, not_ten));
 }
 
+TEST_CASE("a candidate set of chosen secrets", "[beliefs][candidate_set]") {
+  const Numbers domain{{10, 20, 30, 40, 50}};
+  const Belief all{domain, Compare{}};
+  const Belief some = all.with_candidates({SecretId{1}, SecretId{4}});
+  const Belief same{domain, Compare{}, {SecretId{1}, SecretId{4}}};
+  Belief::workspace_type workspace;
+  CHECK(all.count() == 5);
+  for (const Belief& belief : {some, same}) {
+    CHECK(indexes(belief.candidates()) == std::vector<std::size_t>{1, 4});
+    const auto distribution = belief.distribution(domain, Compare{}, GuessId{1}, workspace);
+    CHECK(std::vector(distribution.weights.begin(), distribution.weights.end()) ==
+          std::vector<std::uint32_t>{0, 1, 1});
+    CHECK(distribution.p_success == 0.5);
+  }
+}
+
 TEST_CASE("what a candidate set refuses", "[beliefs][candidate_set]") {
   using Large = CandidateSet<Formula, FormulaFeedback>;
   STATIC_REQUIRE(Large::max_secrets == 16'777'216);

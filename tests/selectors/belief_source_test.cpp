@@ -146,6 +146,21 @@ TEST_CASE("a child is the state after an outcome and lives on its own", "[select
           std::vector<std::size_t>{1, 2, 3});
 }
 
+TEST_CASE("a thinned source has the same guesses and fewer candidates", "[selectors][belief_source]") {
+  State<Rising, Compare> state{Rising{{10, 20, 30, 40}}, {}};
+  state.answers.push_back({GuessId{0}, OutcomeId{2}});
+  state.belief.observe(state.domain, state.feedback, GuessId{0}, OutcomeId{2});
+  REQUIRE(state.source().candidate_count() == 3);
+  const auto thinned = state.source().thinned(std::vector{SecretId{0}, SecretId{2}});  // of 20, 30 and 40
+  REQUIRE(thinned.candidate_count() == 2);
+  REQUIRE(scanned(thinned) == std::vector<std::size_t>{1, 2, 3});
+  REQUIRE(candidates(thinned) == std::vector<std::size_t>{1, 3});
+  REQUIRE(thinned.distribution(GuessId{2}).total == 2);
+  REQUIRE(scanned(state.source().candidates_only().thinned(std::vector{SecretId{0}, SecretId{1}})) ==
+          std::vector<std::size_t>{1, 2});
+  REQUIRE(state.belief.count() == 3);
+}
+
 TEST_CASE("progress: two cells, or the end of the game", "[selectors][belief_source]") {
   State<Numbers, Compare> state{Numbers{{10, 20}, {20, 99, 15, 5}}, {}};
   const auto progress = [&](std::size_t guess) {

@@ -1,13 +1,16 @@
 #include <sleuth/selectors/sampled.hpp>
 
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <random>
+#include <span>
 #include <stdexcept>
 #include <vector>
 
 #include <sleuth/games/bulls_and_cows.hpp>
 #include <sleuth/games/mastermind.hpp>
+#include <sleuth/selectors/belief_source.hpp>
 #include <sleuth/selectors/candidates_only.hpp>
 #include <sleuth/selectors/entropy.hpp>
 #include <sleuth/selectors/minimax.hpp>
@@ -82,6 +85,71 @@ TEST_CASE("games by samples take little longer than by all guesses", "[selectors
   const BullsAndCows<3> digits;
   CHECK(mean(digits, selectors::sampled(selectors::entropy, {.guesses = 100})) <
         1.05 * mean(digits, selectors::entropy));
+}
+
+TEST_CASE("as many candidates as there are change nothing, and fewer are another belief's",
+          "[selectors][sampled]") {
+  const Mastermind<4, 6> domain;
+  ConstraintSolver solver{domain};
+  for (const Code& guess : {Code{0, 0, 1, 2}, Code{3, 4, 4, 5}}) {
+    const std::size_t count = solver.belief().count();
+    for (const std::size_t candidates : {count, count + 1, std::size_t{5000}}) {
+      const auto with = selectors::sampled(selectors::entropy, {.guesses = 200, .candidates = candidates});
+      const auto without = selectors::sampled(selectors::entropy, {.guesses = 200});
+      CHECK(solver.suggest(with) == solver.suggest(without));
+      CHECK(solver.suggest(
+                selectors::sampled(selectors::entropy, {.guesses = 1296, .candidates = candidates})) ==
+            solver.suggest(selectors::entropy));
+    }
+    const auto rows = solver.rank(
+        selectors::sampled(selectors::entropy, {.guesses = 50, .candidates = 25, .seed = 4}), 200);
+    REQUIRE(rows.size() > 50);
+    std::size_t may_succeed = 0;
+    for (const auto& row : rows) {
+      CHECK(*row.expected_size <= 25);
+      if (row.p_success > 0) {
+        CHECK(row.p_success == 1.0 / 25);
+        ++may_succeed;
+      }
+    }
+    CHECK(may_succeed == 25);
+    solver.observe(guess, domain.feedback()(guess, Code{4, 3, 0, 0}));
+  }
+  CHECK(solver.belief().count() > 25);  // the solver's own belief stays as it was
+}
+
+TEST_CASE("a share over a sample of the candidates is as near as it says", "[selectors][sampled]") {
+  const Mastermind<4, 6> domain;
+  const ExactAndMisplaced<4> feedback;
+  const goals::NameSecret goal;
+  const CandidateSet belief{domain, feedback};
+  CandidateSet<Mastermind<4, 6>, ExactAndMisplaced<4>>::workspace_type workspace;
+  const BeliefSource source{domain, feedback, goal, belief, std::span<const Answer>{}, workspace};
+  const GuessId guess = *domain.find_guess(Code{0, 0, 1, 2});
+  std::vector<double> shares;
+  for (const auto weight : source.distribution(guess).weights)
+    shares.push_back(weight / 1296.0);
+  int far = 0;
+  double squares = 0, expected_squares = 0;
+  constexpr int draws = 3000;
+  constexpr double size = 100;
+  for (std::uint64_t seed = 0; seed < draws; ++seed) {
+    const selectors::SampledSource sample{
+        source, {.guesses = 1, .candidates = static_cast<std::size_t>(size), .seed = seed}};
+    const auto distribution = sample.distribution(guess);
+    REQUIRE(distribution.total == 100);
+    bool is_far = false;
+    for (std::size_t outcome = 0; outcome < shares.size(); ++outcome) {
+      const double error = distribution.weights[outcome] / size - shares[outcome];
+      is_far = is_far || std::abs(error) > 2 / std::sqrt(size);
+      squares += error * error;
+      expected_squares += shares[outcome] * (1 - shares[outcome]) / size;
+    }
+    if (is_far) ++far;
+  }
+  CHECK(far <= draws / 1000);
+  CHECK(squares < expected_squares);  // fewer than all are drawn without repetition
+  CHECK(squares > 0.85 * expected_squares);
 }
 
 TEST_CASE("where no guess of a sample makes progress all are looked at", "[selectors][sampled]") {

@@ -51,7 +51,8 @@ class CandidateSet {
     if (count > max_secrets)
       detail::invalid_argument(
           "sleuth::CandidateSet", "secret_count", count,
-          "up to 2^24 listed secrets; for more, give ConstraintSolver a belief that lists none");
+          "up to 2^24 listed secrets; for more, give ConstraintSolver a belief that lists none, such as "
+          "sleuth::SampledSet");
     std::vector<SecretId> all;
     all.reserve(count);
     for (const SecretId secret : all_ids<SecretId>(count))
@@ -60,6 +61,24 @@ class CandidateSet {
     tables_ = std::make_shared<const ListedTables<D, F>>(domain, feedback);
     if constexpr (BulkFeedbackFor<F, D>) lanes_ = std::make_shared<const LaneScan<D, F>>();
     if constexpr (ScoresOrbitsOnce<D, F>) orbits_ = std::make_shared<const Orbits<D, F>>(domain, feedback);
+  }
+  /// These secrets only, of a domain that may have more than can be listed.
+  ///
+  /// @param candidates  ascending
+  CandidateSet(const D& domain, const F& feedback, std::vector<SecretId> candidates)
+      : tables_{std::make_shared<const ListedTables<D, F>>(domain, feedback)} {
+    keep(std::move(candidates));
+    if constexpr (BulkFeedbackFor<F, D>) lanes_ = std::make_shared<const LaneScan<D, F>>();
+  }
+
+  /// The same game with other candidates, such as a sample of these.
+  ///
+  /// @param candidates  ascending
+  [[nodiscard]] CandidateSet with_candidates(std::vector<SecretId> candidates) const {
+    CandidateSet other = *this;
+    other.keep(std::move(candidates));
+    other.orbits_.reset();  // relabellings need not keep these candidates
+    return other;
   }
 
   /// The secrets that are left, in id order.
@@ -282,8 +301,10 @@ class CandidateSet {
   void scan_lanes(const D& domain, const F& feedback, const LaneScan<D, F>& lanes, workspace_type& workspace,
                   const Allowed& allowed, const Filter& filter,
                   const Sink& sink) const requires BulkFeedbackFor<F, D> {
-    lanes.scan(domain, feedback, candidates(), tables_->guess_naming(domain), workspace.lanes, allowed,
-               filter, [&](GuessId guess, std::span<const weight_type> cells) {
+    std::span<const GuessId> naming;  // a list as long as that of all secrets: only where it is used
+    if constexpr (!std::same_as<Filter, KeepAllLanes>) naming = tables_->guess_naming(domain);
+    lanes.scan(domain, feedback, candidates(), naming, workspace.lanes, allowed, filter,
+               [&](GuessId guess, std::span<const weight_type> cells) {
                  return sink(finished(domain, feedback, guess, cells, 0.0));
                });
   }

@@ -62,7 +62,7 @@ class LaneScan {
   /// For each allowed guess in id order that the filter does not leave out, row(guess, cells) -> bool with cells of shape
   /// [outcome_count]; false stops.
   ///
-  /// @param naming  the guess that names each secret, shape [secret_count]
+  /// @param naming  the guess that names each secret, shape [secret_count]; empty if the filter leaves nothing out
   /// @param filter  active(): it leaves guesses out from now on; improvements(): changes when it leaves out more;
   ///                skip(counts, part, result): the lanes to leave out; keeps_candidates(): but none that names a candidate;
   ///                skips_equals: of guesses with the same cells only the first
@@ -74,9 +74,10 @@ class LaneScan {
     const typename F::lanes_type& all = prepared(domain, feedback);
     workspace.queries.clear();
     workspace.candidates.assign(lanes::group_count(size(domain)), {});
-    bool all_named = true;
+    bool all_named = !naming.empty();
     for (const SecretId secret : candidates) {
       workspace.queries.push_back(all.query(domain.secret(secret)));
+      if (naming.empty()) continue;
       const GuessId guess = naming[to_index(secret)];
       if (to_index(guess) >= domain.guess_count())
         all_named = false;

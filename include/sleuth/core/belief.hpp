@@ -4,7 +4,9 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <utility>
 #include <variant>
+#include <vector>
 
 #include <sleuth/core/domain.hpp>
 #include <sleuth/core/feedback.hpp>
@@ -106,11 +108,38 @@ concept ListsCandidates = requires(const B& belief) {
   { belief.candidates() } -> std::convertible_to<std::span<const SecretId>>;
 };
 
+/// A sample of the secrets that are not ruled out stands for all of them until they are few enough to be listed.
+template <class B>
+concept SamplesCandidates = requires(const B& belief) {
+  /// Different secrets that are not ruled out, in id order.
+  { belief.sample() } -> std::convertible_to<std::span<const SecretId>>;
+  /// Whether that is all of them; from then on everything about the belief is exact.
+  { belief.is_complete() } -> std::same_as<bool>;
+};
+
+/// The same game with other candidates, ascending: a smaller belief, whose distributions take less time.
+template <class B>
+concept TakesCandidates = ListsCandidates<B> && requires(const B& belief, std::vector<SecretId> candidates) {
+  { belief.with_candidates(std::move(candidates)) } -> std::same_as<B>;
+};
+
 /// An exact number of secrets that are not ruled out.
 template <class B>
 concept CountsExactly = requires(const B& belief) {
   { belief.count() } -> std::unsigned_integral;
 };
+
+/// The secret that is left, where the belief lists it and it is the only one.
+template <class B>
+[[nodiscard]] constexpr std::optional<SecretId> only_candidate(const B& belief) {
+  std::span<const SecretId> candidates;
+  if constexpr (ListsCandidates<B>) {
+    candidates = belief.candidates();
+  } else if constexpr (SamplesCandidates<B>) {
+    if (belief.is_complete()) candidates = belief.sample();
+  }
+  return candidates.size() == 1 ? std::optional{candidates.front()} : std::nullopt;
+}
 
 namespace detail {
 

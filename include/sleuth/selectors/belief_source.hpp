@@ -174,16 +174,36 @@ class BeliefSource {
 
   /// The state after this outcome. Copies the belief: O(state), meant for look-ahead, not for the inner loop.
   [[nodiscard]] BeliefSource child(GuessId guess, OutcomeId outcome) const {
-    auto state = std::make_shared<State>(State{*belief_, {answers_.begin(), answers_.end()}, {}});
-    state->belief.observe(*domain_, *feedback_, guess, outcome);
-    state->answers.push_back({guess, outcome});
+    B belief = *belief_;
+    belief.observe(*domain_, *feedback_, guess, outcome);
+    std::vector<Answer> answers{answers_.begin(), answers_.end()};
+    answers.push_back({guess, outcome});
+    return owning(std::move(belief), std::move(answers));
+  }
+
+  /// The same guesses, weighed over some of the candidates. Copies the belief.
+  ///
+  /// @param positions  of the candidates to keep, ascending
+  [[nodiscard]] BeliefSource thinned(std::span<const SecretId> positions) const requires TakesCandidates<B> {
+    std::vector<SecretId> kept;
+    for (const SecretId position : positions)
+      kept.push_back(belief_->candidates()[to_index(position)]);
+    return owning(belief_->with_candidates(std::move(kept)), {answers_.begin(), answers_.end()});
+  }
+  /// How many candidates the belief lists.
+  [[nodiscard]] std::size_t candidate_count() const requires TakesCandidates<B> {
+    return belief_->candidates().size();
+  }
+
+ private:
+  [[nodiscard]] BeliefSource owning(B belief, std::vector<Answer> answers) const {
+    auto state = std::make_shared<State>(State{std::move(belief), std::move(answers), {}});
     BeliefSource next{*domain_, *feedback_, *goal_, state->belief, state->answers, state->workspace};
     next.only_candidates_ = only_candidates_;
     next.owned_ = std::move(state);
     return next;
   }
 
- private:
   template <class Sink>
   void weigh(std::span<const GuessId> guesses, const Sink& sink) const {
     if constexpr (requires { belief_->distributions_of(*domain_, *feedback_, guesses, *workspace_, sink); }) {
