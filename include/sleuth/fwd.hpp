@@ -25,6 +25,8 @@ struct NumberedOutcomes;
 template <class D, class F>
 class CandidateSet;
 template <class D, class F>
+class SampledSet;
+template <class D, class F>
 class WeightedSet;
 template <class D, class F>
 class LieSet;

@@ -19,6 +19,7 @@
 
 #include <sleuth/beliefs/candidate_set.hpp>
 #include <sleuth/beliefs/consistent_secrets.hpp>
+#include <sleuth/beliefs/count_estimate.hpp>
 #include <sleuth/beliefs/default_belief.hpp>
 #include <sleuth/beliefs/feedback_table.hpp>
 #include <sleuth/beliefs/lane_counter.hpp>
@@ -27,6 +28,7 @@
 #include <sleuth/beliefs/listed_target.hpp>
 #include <sleuth/beliefs/may_lie.hpp>
 #include <sleuth/beliefs/orbits.hpp>
+#include <sleuth/beliefs/sampled_set.hpp>
 #include <sleuth/beliefs/weighted_set.hpp>
 
 #include <sleuth/scores/additive_log2.hpp>

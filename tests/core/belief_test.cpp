@@ -1,10 +1,12 @@
 #include <sleuth/core/belief.hpp>
 
+#include <span>
 #include <type_traits>
 #include <vector>
 
 #include <sleuth/beliefs/candidate_set.hpp>
 #include <sleuth/beliefs/may_lie.hpp>
+#include <sleuth/beliefs/sampled_set.hpp>
 #include <sleuth/beliefs/weighted_set.hpp>
 
 #include "support/catch.hpp"
@@ -106,6 +108,33 @@ TEST_CASE("optional members of beliefs", "[core][belief]") {
   STATIC_REQUIRE(!AllowsGuesses<Least, Domain0>);
   STATIC_REQUIRE(!ListsCandidates<Least>);
   STATIC_REQUIRE(!CountsExactly<Least>);
+
+  using Sample = SampledSet<Named, Solving>;
+  STATIC_REQUIRE(BeliefFor<Sample, Named, Solving>);
+  STATIC_REQUIRE(SamplesCandidates<Sample>);
+  STATIC_REQUIRE(!ListsCandidates<Sample>);
+  STATIC_REQUIRE(!SamplesCandidates<Uniform>);
+  STATIC_REQUIRE(TakesCandidates<Uniform>);
+  STATIC_REQUIRE(!TakesCandidates<Weighted>);
+}
+
+TEST_CASE("the only candidate is known where it is listed", "[core][belief]") {
+  struct Lister {
+    std::vector<SecretId> ids;
+    [[nodiscard]] std::span<const SecretId> candidates() const { return ids; }
+  };
+  struct Sampler {
+    std::vector<SecretId> ids;
+    bool complete;
+    [[nodiscard]] std::span<const SecretId> sample() const { return ids; }
+    [[nodiscard]] bool is_complete() const { return complete; }
+  };
+  CHECK(only_candidate(Lister{{SecretId{7}}}) == SecretId{7});
+  CHECK_FALSE(only_candidate(Lister{}));
+  CHECK_FALSE(only_candidate(Lister{{SecretId{1}, SecretId{2}}}));
+  CHECK(only_candidate(Sampler{{SecretId{7}}, true}) == SecretId{7});
+  CHECK_FALSE(only_candidate(Sampler{{SecretId{7}}, false}));
+  CHECK_FALSE(only_candidate(0));
 }
 
 TEST_CASE("an observation is an answer or the belief's own evidence", "[core][belief]") {

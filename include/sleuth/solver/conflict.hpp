@@ -36,6 +36,14 @@ concept FindsConflict = requires(const B& belief, const D& domain, const F& feed
   { belief.conflict(domain, feedback, history) } -> std::same_as<ConflictSet>;
 };
 
+/// The belief can tell whether some secret agrees with what it knows and with all of these observations, without observing
+/// them one by one; asked where its distributions are estimates.
+template <class B, class D, class F>
+concept TellsConsistent = requires(const B& belief, const D& domain, const F& feedback,
+                                   std::span<const Observation<B>> observations) {
+  { belief.is_consistent(domain, feedback, observations) } -> std::same_as<bool>;
+};
+
 /// Applies one observation to a belief.
 template <class D, class F, class B>
 void apply(const D& domain, const F& feedback, B& belief, const Observation<B>& observation) {
@@ -51,6 +59,40 @@ namespace detail {
 /// Search steps spent on proving that a conflict is smallest.
 inline constexpr std::uint64_t conflict_budget = 200'000;
 
+/// The observations at these positions of a history.
+template <class B>
+[[nodiscard]] std::vector<Observation<B>> at_positions(std::span<const Observation<B>> history,
+                                                       const std::vector<std::size_t>& positions) {
+  std::vector<Observation<B>> taken;
+  for (const std::size_t position : positions)
+    taken.push_back(history[position]);
+  return taken;
+}
+
+/// The outcomes of the guess that agree with the others of a conflict.
+template <class D, class F, class B>
+[[nodiscard]] std::vector<outcome_t<F>> possible_beside(const D& domain, const F& feedback, const B& prior,
+                                                        std::vector<Observation<B>> others, GuessId guess) {
+  std::vector<outcome_t<F>> possible;
+  if constexpr (TellsConsistent<B, D, F>) {
+    for (const OutcomeId outcome : all_ids<OutcomeId>(feedback.outcome_count())) {
+      others.emplace_back(Answer{guess, outcome});
+      if (prior.is_consistent(domain, feedback, others)) possible.push_back(feedback.outcome(outcome));
+      others.pop_back();
+    }
+  } else {
+    typename B::workspace_type workspace;
+    B belief = prior;
+    for (const Observation<B>& other : others)
+      apply(domain, feedback, belief, other);
+    if (belief.empty()) return possible;
+    const auto distribution = belief.distribution(domain, feedback, guess, workspace);
+    for (std::size_t outcome = 0; outcome < distribution.weights.size(); ++outcome)
+      if (distribution.weights[outcome] > 0) possible.push_back(feedback.outcome(to_id<OutcomeId>(outcome)));
+  }
+  return possible;
+}
+
 /// Drops observations one by one while the rest stays contradictory.
 ///
 /// @complexity  O(history^2) observations of the belief
@@ -58,16 +100,24 @@ template <class D, class F, class B>
 [[nodiscard]] ConflictSet conflict_by_deletion(const D& domain, const F& feedback, const B& prior,
                                                std::span<const Observation<B>> history) {
   const auto contradicts = [&](const std::vector<std::size_t>& kept) {
+    if constexpr (TellsConsistent<B, D, F>)
+      return !prior.is_consistent(domain, feedback, at_positions<B>(history, kept));
     B belief = prior;
     for (std::size_t i = 0; i < kept.size() && !belief.empty(); ++i)
       apply(domain, feedback, belief, history[kept[i]]);
     return belief.empty();
   };
   std::vector<std::size_t> kept;
-  for (B belief = prior;
-       kept.size() < history.size() && !belief.empty();) {  // what comes later is not needed
-    apply(domain, feedback, belief, history[kept.size()]);
-    kept.push_back(kept.size());
+  if constexpr (TellsConsistent<B, D, F>) {
+    do
+      kept.push_back(kept.size());
+    while (kept.size() < history.size() && !contradicts(kept));
+  } else {
+    for (B belief = prior;
+         kept.size() < history.size() && !belief.empty();) {  // what comes later is not needed
+      apply(domain, feedback, belief, history[kept.size()]);
+      kept.push_back(kept.size());
+    }
   }
   for (std::size_t i = kept.size(); i-- > 0;) {
     std::vector<std::size_t> fewer = kept;
@@ -132,18 +182,14 @@ template <class D, class F, class B>
                                            std::span<const Observation<B>> history) {
   const ConflictSet set = find_conflict(domain, feedback, prior, history);
   Conflict<F> conflict{set.observations, {}, set.proved_smallest};
-  typename B::workspace_type workspace;
   for (const std::size_t questioned : set.observations) {
     auto& possible = conflict.possible.emplace_back();
     const Answer* answer = std::get_if<Answer>(&history[questioned]);
     if (answer == nullptr) continue;
-    B belief = prior;
-    for (const std::size_t other : set.observations)
-      if (other != questioned) apply(domain, feedback, belief, history[other]);
-    if (belief.empty()) continue;
-    const auto distribution = belief.distribution(domain, feedback, answer->guess, workspace);
-    for (std::size_t outcome = 0; outcome < distribution.weights.size(); ++outcome)
-      if (distribution.weights[outcome] > 0) possible.push_back(feedback.outcome(to_id<OutcomeId>(outcome)));
+    std::vector<std::size_t> others = set.observations;
+    others.erase(std::find(others.begin(), others.end(), questioned));
+    possible = detail::possible_beside(domain, feedback, prior, detail::at_positions<B>(history, others),
+                                       answer->guess);
   }
   return conflict;
 }

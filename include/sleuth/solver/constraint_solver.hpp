@@ -62,6 +62,14 @@ class ConstraintSolver {
         feedback_{std::move(feedback)},
         goal_{std::move(goal)},
         timeline_{belief_before_all(domain_, feedback_)} {}
+  /// Begins with a belief of your making, such as one with options of its own.
+  ///
+  /// @param prior  made for this domain and feedback
+  ConstraintSolver(D domain, F feedback, B prior, G goal = {})
+      : domain_{std::move(domain)},
+        feedback_{std::move(feedback)},
+        goal_{std::move(goal)},
+        timeline_{std::move(prior)} {}
 
   [[nodiscard]] const D& domain() const noexcept { return domain_; }
   [[nodiscard]] const F& feedback() const noexcept { return feedback_; }
@@ -75,7 +83,7 @@ class ConstraintSolver {
 
   /// Where the game stands.
   ///
-  /// @complexity  usually one distribution; O(guesses) of them where none makes progress
+  /// @complexity  usually one distribution, that of a guess which may succeed; O(guesses) of them where none makes progress
   [[nodiscard]] Status status() const {
     if (belief().empty()) return Status::contradiction;
     if (reached()) return Status::solved;
@@ -88,8 +96,11 @@ class ConstraintSolver {
       progress = choice.makes_progress(distribution);
       return !progress;
     };
-    for (const GuessId guess : all_ids<GuessId>(domain_.guess_count()))
-      if (choice.allows(guess) && !look(choice.distribution(guess))) break;
+    if constexpr (ListsCandidateGuesses<B, D,
+                                        F>)  // they are found at once where guesses are many and secrets few
+      choice.for_each_candidate([&](GuessId guess) { return look(choice.distribution(guess)); });
+    for (std::size_t guess = 0; !progress && guess < domain_.guess_count(); ++guess)
+      if (const auto id = to_id<GuessId>(guess); choice.allows(id)) look(choice.distribution(id));
     return progress ? Status::open : any_allowed ? Status::indistinguishable : Status::no_guess;
   }
 
@@ -187,12 +198,15 @@ class ConstraintSolver {
   /// Forgets all observations.
   void reset() noexcept { timeline_.truncate(0); }
 
-  /// Number of secrets that are not ruled out; exact below 2^53.
+  /// Number of secrets that are not ruled out; exact below 2^53, an estimate where the belief has only a sample of them.
   [[nodiscard]] double remaining() const {
-    if constexpr (CountsExactly<B>)
+    if constexpr (CountsExactly<B>) {
       return static_cast<double>(belief().count());
-    else
+    } else {
+      if constexpr (SamplesCandidates<B>)
+        if (belief().is_complete()) return static_cast<double>(belief().sample().size());
       return belief().empty() ? 0.0 : std::exp2(belief().log2_count());
+    }
   }
 
   /// The secrets that are not ruled out, in id order.
@@ -208,9 +222,11 @@ class ConstraintSolver {
     return belief().candidates();
   }
   /// The secret, once only one is left.
-  [[nodiscard]] std::optional<secret_type> solution() const requires(ListsSecrets<D>&& ListsCandidates<B>) {
-    if (candidate_ids().size() != 1) return std::nullopt;
-    return domain_.secret(candidate_ids().front());
+  [[nodiscard]] std::optional<secret_type> solution() const
+      requires(ListsSecrets<D> && (ListsCandidates<B> || SamplesCandidates<B>)) {
+    const std::optional<SecretId> left = only_candidate(belief());
+    if (!left) return std::nullopt;
+    return domain_.secret(*left);
   }
 
   /// Which observations contradict each other, and what could have been answered instead; nothing without a contradiction.

@@ -32,10 +32,7 @@ struct NameSecret {
                              std::span<const Answer> answers) const {
     for (const Answer& answer : answers)
       if (is_solved(feedback, answer.outcome)) return true;
-    if constexpr (ListsCandidates<B>)
-      return belief.candidates().size() == 1 && !can_end(domain, feedback, belief, answers);
-    else
-      return false;
+    return only_candidate(belief) && !can_end(domain, feedback, belief, answers);
   }
 
  private:
