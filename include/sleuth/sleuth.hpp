@@ -40,6 +40,7 @@
 #include <sleuth/scores/score.hpp>
 #include <sleuth/scores/worst_case.hpp>
 
+#include <sleuth/selectors/anytime.hpp>
 #include <sleuth/selectors/belief_source.hpp>
 #include <sleuth/selectors/blend.hpp>
 #include <sleuth/selectors/by_score.hpp>
