@@ -99,6 +99,16 @@ TEST_CASE("a game whose guesses have other numbers than the secrets they name", 
   using Set = SampledSet<Listed<int>, HigherLower>;
   const ConstraintSolver<Listed<int>, HigherLower, Set> solver{domain, HigherLower{},
                                                                Set{domain, HigherLower{}, {.secrets = 100}}};
+  Set::workspace_type workspace;
+  std::vector<int> named, sampled;
+  solver.belief().candidate_guesses(domain, HigherLower{}, workspace, [&](GuessId guess) {
+    named.push_back(domain.guess(guess));
+    return true;
+  });
+  for (const SecretId secret : solver.belief().sample())
+    sampled.push_back(domain.secret(secret));
+  std::reverse(named.begin(), named.end());  // guesses go down
+  CHECK(named == sampled);
   for (const int secret : {1, 777, 3000})
     CHECK(play(solver, secret, greedy) <= 16);
 }

@@ -118,6 +118,20 @@ TEST_CASE("as many candidates as there are change nothing, and fewer are another
   CHECK(solver.belief().count() > 25);  // the solver's own belief stays as it was
 }
 
+TEST_CASE("a sample of the candidates has no symmetry that would leave guesses out", "[selectors][sampled]") {
+  const Mastermind<4, 6> domain;
+  const ExactAndMisplaced<4> feedback;
+  const goals::NameSecret goal;
+  const CandidateSet belief{domain, feedback};
+  CandidateSet<Mastermind<4, 6>, ExactAndMisplaced<4>>::workspace_type workspace;
+  const BeliefSource source{domain, feedback, goal, belief, std::span<const Answer>{}, workspace};
+  for (std::uint64_t seed = 0; seed < 5; ++seed) {
+    std::mt19937_64 engine{seed};
+    const BeliefSource thinned = source.thinned(sampled_ids<SecretId>(1296, 700, engine));
+    CHECK(choose(selectors::minimax, thinned) == selectors::minimax(thinned, 1).front().guess);
+  }
+}
+
 TEST_CASE("a share over a sample of the candidates is as near as it says", "[selectors][sampled]") {
   const Mastermind<4, 6> domain;
   const ExactAndMisplaced<4> feedback;

@@ -34,9 +34,10 @@ struct SampledSetOptions {
 /// sample of them, drawn anew where observations thin it out, and all of them from the moment when they are few. For exact
 /// feedback.
 ///
-/// Until is_complete() the weights count the sample, so that shares, bits, P(success) and expected sizes are estimates: of
-/// n secrets, a share is off by no more than 2 / sqrt(n) in 99.9 of 100 draws. Whether anything is left is always exact.
-/// From then on everything is that of a CandidateSet. The same seed and history give the same sample; a copy is a snapshot.
+/// Until is_complete() the weights count the sample: shares and bits are estimates (of n secrets, the share of a cell is off
+/// by no more than 2 / sqrt(n) in 99.9 of 100 draws), P(success) and expected sizes those of the sample. Whether anything is
+/// left is always exact. From then on everything is that of a CandidateSet. The same seed and history give the same sample;
+/// a copy is a snapshot.
 ///
 /// @complexity  observe: 1 / (share of all secrets that agree) trials for each secret that is missing, or, as soon as that is
 ///              cheaper, one search for all that agree (see ConsistentSecrets): up to some tenths of a second for Mastermind
@@ -57,10 +58,9 @@ class SampledSet {
 
   /// @errors  std::invalid_argument if the options are out of range
   SampledSet(const D& domain, const F& feedback, const SampledSetOptions& options = {})
-      : options_{options}, feedback_{std::make_shared<const F>(feedback)}, held_{domain, feedback, {}} {
-    sleuth::validate(domain);
-    if (options.secrets < 1 || options.secrets > most_secrets)
-      detail::invalid_argument("sleuth::SampledSet", "secrets", options.secrets, "1 .. 2^20");
+      : options_{checked(domain, options)},
+        feedback_{std::make_shared<const F>(feedback)},
+        held_{domain, feedback, {}} {
     refill(domain);
   }
 
@@ -127,14 +127,18 @@ class SampledSet {
   }
 
   void observe(const D& domain, const F& feedback, GuessId guess, OutcomeId outcome) {
-    answers_.push_back({guess, outcome});
-    held_.observe(domain, feedback, guess, outcome);
-    refill(domain);
+    SampledSet next = *this;  // so that an exception leaves this one as it was
+    next.answers_.push_back({guess, outcome});
+    next.held_.observe(domain, feedback, guess, outcome);
+    next.refill(domain);
+    *this = std::move(next);
   }
   void observe(const D& domain, const evidence_type& evidence) {
-    constraints_.push_back(evidence);
-    held_.observe(domain, evidence);
-    refill(domain);
+    SampledSet next = *this;
+    next.constraints_.push_back(evidence);
+    next.held_.observe(domain, evidence);
+    next.refill(domain);
+    *this = std::move(next);
   }
 
   /// Whether some secret agrees with everything seen and with these observations; always exact.
@@ -155,7 +159,12 @@ class SampledSet {
   }
 
  private:
-  static constexpr std::size_t most_secrets = std::size_t{1} << 20;
+  [[nodiscard]] static const SampledSetOptions& checked(const D& domain, const SampledSetOptions& options) {
+    sleuth::validate(domain);
+    if (options.secrets < 1 || options.secrets > std::size_t{1} << 20)
+      detail::invalid_argument("sleuth::SampledSet", "secrets", options.secrets, "1 .. 2^20");
+    return options;
+  }
 
   [[nodiscard]] static bool are_admitting(const std::vector<evidence_type>& constraints, const D& domain,
                                           SecretId secret) {
