@@ -99,7 +99,7 @@ TEST_CASE("every secret that agrees is drawn as often as any other, and their nu
   }
   REQUIRE(counts[1] > 160);  // more than half as many trials as secrets are not needed
   REQUIRE(counts[2] > 24);
-  constexpr int seeds = 1500;
+  constexpr int seeds = 500;
   int outside = 0;
   std::vector<int> sizes(3), exact(3);
   for (std::uint64_t seed = 0; seed < seeds; ++seed) {
@@ -116,14 +116,14 @@ TEST_CASE("every secret that agrees is drawn as often as any other, and their nu
       REQUIRE(bounds.upper < 4 * bounds.lower);
     }
   }
-  CHECK(outside <= 4);  // 99.9 % of 4500
+  CHECK(outside <= 1);  // 99.9 % of 1500
   CHECK(exact[0] == 0);
   CHECK(exact[1] < seeds / 2);
   CHECK(exact[2] == seeds);
   for (std::size_t stage = 0; stage < 3; ++stage) {
-    CHECK(drawn[stage].size() == counts[stage]);
     const double expected = sizes[stage] / static_cast<double>(counts[stage]);
-    double chi_square = 0;
+    // Those that were never drawn are off by all that is expected of them.
+    double chi_square = expected * static_cast<double>(counts[stage] - drawn[stage].size());
     for (const auto& [secret, times] : drawn[stage])
       chi_square += (times - expected) * (times - expected) / expected;
     const double freedom = static_cast<double>(counts[stage]) - 1;
