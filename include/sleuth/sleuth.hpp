@@ -17,6 +17,7 @@
 #include <sleuth/core/prefixes.hpp>
 #include <sleuth/core/uniform_below.hpp>
 
+#include <sleuth/beliefs/candidate_planes.hpp>
 #include <sleuth/beliefs/candidate_set.hpp>
 #include <sleuth/beliefs/consistent_secrets.hpp>
 #include <sleuth/beliefs/count_estimate.hpp>

@@ -13,6 +13,7 @@
 #include <variant>
 #include <vector>
 
+#include <sleuth/beliefs/candidate_planes.hpp>
 #include <sleuth/beliefs/lane_scan.hpp>
 #include <sleuth/beliefs/listed_tables.hpp>
 #include <sleuth/beliefs/listed_target.hpp>
@@ -92,6 +93,8 @@ class CandidateSet {
   [[nodiscard]] std::size_t memory_bytes() const noexcept {
     std::size_t bytes = tables_->memory_bytes() + candidates_.size() * sizeof(SecretId);
     if constexpr (BulkFeedbackFor<F, D>) bytes += lanes_->memory_bytes();
+    if constexpr (SymmetricBulkFeedbackFor<F, D>)
+      if (planes_) bytes += planes_->memory_bytes();
     if (orbits_) bytes += orbits_->memory_bytes();
     return bytes;
   }
@@ -110,7 +113,7 @@ class CandidateSet {
                                 return true;
                               });
       conditional_bits = cells.conditional_bits(static_cast<double>(count()));
-    } else {
+    } else if (!count_by_planes(domain, feedback, guess, workspace)) {
       tables_->visit_outcomes(domain, feedback, guess, candidates(), [&](std::size_t, std::size_t index) {
         ++workspace.weights[index];
         return true;
@@ -271,8 +274,7 @@ class CandidateSet {
       if constexpr (ScoresOrbitsOnce<D, F>)
         if (!orbits) orbits = Orbits<D, F>::after(orbits_, guess);
       CandidateSet child = *this;
-      child.storage_ = all;
-      child.candidates_ = cell;
+      child.keep(all, cell);
       child.orbits_ = orbits;
       sink(to_id<OutcomeId>(index), std::move(child));
     }
@@ -309,9 +311,28 @@ class CandidateSet {
                });
   }
 
+  [[nodiscard]] bool count_by_planes(const D& domain, const F& feedback, GuessId guess,
+                                     workspace_type& workspace) const {
+    if constexpr (SymmetricBulkFeedbackFor<F, D>) {
+      if (!planes_ || !planes_->pays()) return false;
+      planes_->count(domain, feedback, guess, candidates(), std::span{workspace.weights});
+      return true;
+    }
+    return false;
+  }
+
   void keep(std::vector<SecretId>&& left) {
-    storage_ = std::make_shared<const std::vector<SecretId>>(std::move(left));
-    candidates_ = *storage_;
+    auto storage = std::make_shared<const std::vector<SecretId>>(std::move(left));
+    const std::span<const SecretId> all{*storage};
+    keep(std::move(storage), all);
+  }
+  void keep(std::shared_ptr<const std::vector<SecretId>> storage, std::span<const SecretId> left) {
+    storage_ = std::move(storage);
+    candidates_ = left;
+    planes_.reset();
+    if constexpr (SymmetricBulkFeedbackFor<F, D>)
+      if (left.size() >= CandidatePlanes<D, F>::least)
+        planes_ = std::make_shared<const CandidatePlanes<D, F>>();
   }
 
   [[nodiscard]] TargetSummary target_summary(const D& domain) const {
@@ -336,8 +357,9 @@ class CandidateSet {
   std::shared_ptr<const std::vector<SecretId>> storage_;
   std::span<const SecretId> candidates_;  // of the storage
   std::shared_ptr<const ListedTables<D, F>> tables_;
-  std::shared_ptr<const LaneScan<D, F>> lanes_;  // none without BulkFeedbackFor
-  std::shared_ptr<const Orbits<D, F>> orbits_;   // none where they are not scored once, or after a constraint
+  std::shared_ptr<const CandidatePlanes<D, F>> planes_;  // of these candidates; none if there are few
+  std::shared_ptr<const LaneScan<D, F>> lanes_;          // of the guesses; none without BulkFeedbackFor
+  std::shared_ptr<const Orbits<D, F>> orbits_;  // none where they are not scored once, or after a constraint
 };
 
 }  // namespace sleuth

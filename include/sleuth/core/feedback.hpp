@@ -103,6 +103,14 @@ concept BulkFeedbackFor = ExactFeedbackFor<F, D> &&
   /// Kernel::answer<V>(group, planes, part, V outcomes[outcome_count]).
 };
 
+/// The same, and guess and secret may change places: feedback(a, b) == feedback(b, a). Then one guess is answered for 256
+/// secrets in one call as well. `static constexpr bool is_symmetric = true;`
+template <class F, class D>
+concept SymmetricBulkFeedbackFor =
+    BulkFeedbackFor<F, D> && std::same_as<guess_t<D>, secret_t<D>> && requires {
+  requires F::is_symmetric;
+};
+
 /// Whether relabelling guess and secret alike, by the symmetry of this domain, leaves every outcome of this feedback as it
 /// is. Said for these very types, so that what derives from them does not inherit it:
 /// `template <> inline constexpr bool sleuth::keeps_symmetry<MyGame, MyFeedback> = true;`

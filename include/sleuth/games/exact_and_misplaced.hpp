@@ -175,8 +175,9 @@ class ExactAndMisplaced {
                            pegs() - 1, ", 1): a single peg that is left cannot be misplaced");
   }
 
-  // Many guesses against one secret: see BulkFeedbackFor.
+  // Many guesses against one secret, and many secrets against one guess: see BulkFeedbackFor.
 
+  static constexpr bool is_symmetric = true;
   using lanes_type = CodeLanes;
   [[nodiscard]] CodeLanes make_lanes(std::size_t count) const { return CodeLanes{pegs(), count}; }
   [[nodiscard]] constexpr std::size_t lane_group_bytes() const noexcept {
