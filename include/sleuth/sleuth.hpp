@@ -79,6 +79,7 @@
 #include <sleuth/games/mastermind.hpp>
 #include <sleuth/games/message.hpp>
 #include <sleuth/games/word.hpp>
+#include <sleuth/games/word_block.hpp>
 #include <sleuth/games/word_colors.hpp>
 #include <sleuth/games/word_list.hpp>
 #include <sleuth/games/word_text.hpp>

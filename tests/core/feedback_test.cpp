@@ -1,5 +1,8 @@
 #include <sleuth/core/feedback.hpp>
 
+#include <concepts>
+#include <cstdint>
+#include <span>
 #include <type_traits>
 
 #include "support/catch.hpp"
@@ -44,6 +47,23 @@ struct AnyBelief {};
 struct WithBelief : Exact {
   template <class D>
   using belief_type = AnyBelief<D>;
+};
+
+template <class Number>
+struct Block {
+  void answer(int, Number*) {}
+};
+struct InBlocks : Exact {
+  template <class Number>
+  Block<Number> make_block(std::span<const int>) const {
+    return {};
+  }
+};
+struct BlocksOfBytes : Exact {
+  template <std::same_as<std::uint8_t> Number>
+  Block<Number> make_block(std::span<const int>) const {
+    return {};
+  }
 };
 
 struct NoType {
@@ -97,6 +117,9 @@ TEST_CASE("optional members of a feedback have a concept each", "[core][feedback
   STATIC_REQUIRE(KnowsSuccess<Succeeding, Numbers>);
   STATIC_REQUIRE(!KnowsSuccess<Solving, Numbers>);
   STATIC_REQUIRE(NamesBeliefFor<WithBelief, Numbers>);
+  STATIC_REQUIRE(BlockFeedbackFor<InBlocks, Numbers>);
+  STATIC_REQUIRE(!BlockFeedbackFor<BlocksOfBytes, Numbers>);
+  STATIC_REQUIRE(!BlockFeedbackFor<Exact, Numbers>);
   STATIC_REQUIRE(!NamesBeliefFor<Exact, Numbers>);
 }
 

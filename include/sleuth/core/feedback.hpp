@@ -3,6 +3,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <type_traits>
 
 #include <sleuth/core/domain.hpp>
@@ -109,6 +110,26 @@ template <class F, class D>
 concept SymmetricBulkFeedbackFor =
     BulkFeedbackFor<F, D> && std::same_as<guess_t<D>, secret_t<D>> && requires {
   requires F::is_symmetric;
+};
+
+/// Arrays that a block of secrets writes are a multiple of this long. Unit: entries.
+inline constexpr std::size_t block_padding = 64;
+
+/// Feedback of one guess against a block of secrets in one call: feedback.template make_block<Number>(secrets) gives an
+/// object that answers for all of them at once, from arrays that it shares between guesses.
+///
+/// Axioms: 1. block.answer(guess, outcomes) sets outcomes[i] to the number of the outcome of that guess for secrets[i], for
+/// every secret; of the entries up to the next multiple of block_padding it may write any. 2. Number is an unsigned type
+/// that holds every outcome number: 8 bits where outcome_count() <= 2^8, 16 where <= 2^16, else 32. 3. The block keeps what
+/// it needs of the secrets. 4. It may fill its arrays as guesses need them, within a limit of its own on memory; so it is
+/// used by one thread at a time.
+template <class F, class D>
+concept BlockFeedbackFor = ExactFeedbackFor<F, D> &&
+    requires(const F& feedback, std::span<const secret_t<D>> secrets, const guess_t<D>& guess,
+             std::uint8_t* bytes, std::uint16_t* halves, std::uint32_t* words) {
+  feedback.template make_block<std::uint8_t>(secrets).answer(guess, bytes);
+  feedback.template make_block<std::uint16_t>(secrets).answer(guess, halves);
+  feedback.template make_block<std::uint32_t>(secrets).answer(guess, words);
 };
 
 /// Whether relabelling guess and secret alike, by the symmetry of this domain, leaves every outcome of this feedback as it

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <span>
 #include <utility>
 
 #include <sleuth/core/contracts.hpp>
@@ -13,6 +14,7 @@
 #include <sleuth/core/ids.hpp>
 #include <sleuth/games/message.hpp>
 #include <sleuth/games/word.hpp>
+#include <sleuth/games/word_block.hpp>
 
 namespace sleuth::games {
 
@@ -210,6 +212,14 @@ class WordColors {
     SLEUTH_ASSERT(guess.size() == length_ && secret.size() == length_);
     return static_cast<OutcomeId>(length_ <= 8 ? detail::color_short_word(guess, secret)
                                                : detail::color_word(guess, secret));
+  }
+
+  /// The outcomes of one guess for all of these secrets at once; see BlockFeedbackFor.
+  ///
+  /// @param secrets  of length() letters each
+  template <class Number>
+  [[nodiscard]] WordBlock<Number> make_block(std::span<const Word> secrets) const {
+    return {length_, secrets};
   }
 
   [[nodiscard]] constexpr bool is_solved(const WordOutcome& outcome) const noexcept {

@@ -134,6 +134,6 @@ class HardWords : public Words {
 static_assert(Domain<Words> && Domain<HardWords>);
 static_assert(ListsSecrets<Words> && GuessesSecrets<Words> && FindsGuesses<Words> && NamesFeedback<Words>);
 static_assert(RestrictsGuesses<HardWords> && !RestrictsGuesses<Words>);
-static_assert(ExactFeedbackFor<WordColors, Words> && ExactFeedbackFor<WordColors, HardWords>);
+static_assert(BlockFeedbackFor<WordColors, Words> && BlockFeedbackFor<WordColors, HardWords>);
 
 }  // namespace sleuth::games
