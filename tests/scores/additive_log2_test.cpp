@@ -107,3 +107,11 @@ TEST_CASE("partitions with equal products tie exactly, other than with a rounded
   REQUIRE(sum({4, 3, 3}, rounded_to(40)) != sum({6, 2, 1, 1}, rounded_to(40)));
   REQUIRE(sum({8, 7, 7}, rounded_to(32)) != sum({14, 4, 2, 1, 1}, rounded_to(32)));
 }
+
+TEST_CASE("the table of n * lg(n) has the products", "[scores][additive_log2]") {
+  const std::uint64_t* const table = detail::small_weighted_log2();
+  std::size_t different = 0;
+  for (std::uint64_t n = 0; n < detail::small_log2_table; ++n)
+    if (table[n] != n * additive_log2(n)) ++different;
+  REQUIRE(different == 0);
+}

@@ -1,8 +1,10 @@
 #include <sleuth/scores/entropy.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <map>
+#include <random>
 #include <vector>
 
 #include "support/catch.hpp"
@@ -138,4 +140,24 @@ TEST_CASE("entropy is shown as minus the bits gained", "[scores][entropy]") {
   REQUIRE(entropy.shown(entropy(distribution), distribution) == -1.0);
   const Counts one{4};
   REQUIRE(!std::signbit(entropy.shown(entropy(distribution_of(one)), distribution_of(one))));
+}
+
+TEST_CASE("small and large totals have one formula", "[scores][entropy][differential]") {
+  const std::uint64_t seed = 20260207;
+  INFO("seed " << seed);
+  std::mt19937_64 engine{seed};
+  for (const std::uint32_t total : {1U, 2U, 255U, 4094U, 4095U, 4096U, 4097U, 70'000U}) {
+    INFO("total " << total);
+    for (int round = 0; round < 20; ++round) {
+      Counts weights(1 + engine() % 300, 0);
+      std::int64_t expected = 0;
+      std::uint32_t left = total;
+      for (std::uint32_t& weight : weights)
+        if (engine() % 3 == 0) left -= weight = static_cast<std::uint32_t>(engine() % (left + 1));
+      weights.front() += left;
+      for (const std::uint32_t weight : weights)
+        expected += std::int64_t{weight} * sleuth_tests::plain_additive_log2(std::max(weight, 1U));
+      REQUIRE(entropy(distribution_of(weights)) == expected);
+    }
+  }
 }

@@ -56,6 +56,17 @@ namespace detail {
 inline constexpr std::size_t small_log2_table = std::size_t{1} << 12;
 inline constexpr std::size_t large_log2_table = std::size_t{1} << 16;
 
+/// n * lg(n) of 0 .. small_log2_table - 1, in units of 2^-32 bits; the first is 0. A table of 32 KB, built at first use.
+[[nodiscard]] inline const std::uint64_t* small_weighted_log2() {
+  static const std::vector<std::uint64_t> table = [] {
+    std::vector<std::uint64_t> products = detail::additive_log2_table(detail::small_log2_table);
+    for (std::size_t n = 0; n < products.size(); ++n)
+      products[n] *= n;
+    return products;
+  }();
+  return table.data();
+}
+
 }  // namespace detail
 
 /// lg(n): log2 made completely additive, lg(a * b) == lg(a) + lg(b), since only primes are rounded. Sums of n * lg(n)

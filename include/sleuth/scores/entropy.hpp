@@ -26,9 +26,7 @@ struct Entropy {
   [[nodiscard]] std::int64_t operator()(const OutcomeDistribution<W>& distribution) const {
     if constexpr (std::unsigned_integral<W>) {
       if (is_exact(distribution)) {
-        std::uint64_t sum = 0;
-        for (const W weight : distribution.weights)
-          if (weight > 1) sum += std::uint64_t{weight} * additive_log2(weight);
+        std::uint64_t sum = sum_of_logarithms(distribution);
         if (distribution.conditional_bits > 0)
           sum += std::uint64_t{distribution.total} *
                  static_cast<std::uint64_t>(to_fixed_point(distribution.conditional_bits));
@@ -63,6 +61,22 @@ struct Entropy {
   }
 
  private:
+  /// Sum of n * lg(n) over the cells.
+  template <std::unsigned_integral W>
+  [[nodiscard]] static std::uint64_t sum_of_logarithms(const OutcomeDistribution<W>& distribution) {
+    std::uint64_t sum = 0;
+    if (distribution.total >= sleuth::detail::small_log2_table) {
+      for (const W weight : distribution.weights)
+        if (weight > 1) sum += std::uint64_t{weight} * additive_log2(weight);
+      return sum;
+    }
+    // Most cells are empty, and none tells beforehand which: a look into a table costs less than a wrong guess.
+    const std::uint64_t* const table = sleuth::detail::small_weighted_log2();
+    for (const W weight : distribution.weights)
+      sum += table[weight];
+    return sum;
+  }
+
   template <Weight W>
   [[nodiscard]] static bool is_exact(const OutcomeDistribution<W>& distribution) noexcept {
     return std::uint64_t{distribution.total} < (std::uint64_t{1} << 26);
