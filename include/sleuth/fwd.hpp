@@ -22,6 +22,7 @@ class Listed;
 template <std::size_t N>
 struct NumberedOutcomes;
 
+enum class TableUse : std::uint8_t;
 template <class D, class F>
 class CandidateSet;
 template <class D, class F>

@@ -25,10 +25,13 @@
 #include <sleuth/beliefs/feedback_table.hpp>
 #include <sleuth/beliefs/lane_counter.hpp>
 #include <sleuth/beliefs/lane_scan.hpp>
+#include <sleuth/beliefs/listed_limits.hpp>
 #include <sleuth/beliefs/listed_tables.hpp>
 #include <sleuth/beliefs/listed_target.hpp>
 #include <sleuth/beliefs/may_lie.hpp>
 #include <sleuth/beliefs/orbits.hpp>
+#include <sleuth/beliefs/outcome_columns.hpp>
+#include <sleuth/beliefs/seen_cell_sizes.hpp>
 #include <sleuth/beliefs/sampled_set.hpp>
 #include <sleuth/beliefs/weighted_set.hpp>
 

@@ -37,3 +37,15 @@ TEST_CASE("what was set is read back, narrow and wide", "[beliefs][feedback_tabl
     REQUIRE(narrow == (outcomes <= 256));
   }
 }
+
+TEST_CASE("columns set the entries of some guesses only", "[beliefs][feedback_table]") {
+  for (const std::size_t outcomes : {std::size_t{200}, std::size_t{300}}) {
+    INFO(outcomes << " outcomes");
+    FeedbackTable table{3, 7, outcomes};
+    const std::vector<std::uint16_t> columns{1, 2, 3, 99, 4, 5, 6, 99};  // of guesses 4 and 5, a stride of 4
+    table.fill_columns(4, 2, columns.data(), 4);
+    for (std::size_t secret = 0; secret < 3; ++secret)
+      for (std::size_t guess = 0; guess < 7; ++guess)
+        REQUIRE(table.at(secret, guess) == (guess == 4 ? secret + 1 : guess == 5 ? secret + 4 : 0));
+  }
+}

@@ -126,6 +126,31 @@ TEST_CASE("no table above 64 MB: feedback on the fly gives the same",
   REQUIRE(tables.memory_bytes() == 0);
 }
 
+TEST_CASE("a table is kept if wanted, never otherwise, and refused where it would be too large",
+          "[beliefs][listed_tables]") {
+  const Formula domain{37, 50};
+  for (const std::size_t outcomes : {3U, 257U}) {
+    const FormulaFeedback feedback{outcomes};
+    const auto all = first_secrets(50);
+    for (const TableUse use : {TableUse::automatic, TableUse::always, TableUse::never}) {
+      const ListedTables<Formula, FormulaFeedback> tables{domain, feedback, use};
+      REQUIRE(tables.memory_bytes() == 0);
+      REQUIRE(all_cells(tables, domain, feedback, all) == plain_cells(domain, feedback, all));
+      const std::size_t entry = outcomes <= 256 ? 1 : 2;
+      REQUIRE(tables.memory_bytes() == (use == TableUse::never ? 0 : 37 * 50 * entry));
+      REQUIRE(tables.prefers_table() == (use == TableUse::always));
+    }
+  }
+  using Tables = ListedTables<Formula, FormulaFeedback>;
+  const auto always = TableUse::always;
+  REQUIRE_NOTHROW(Tables{Formula{1 << 20, 64}, FormulaFeedback{256}, always});
+  REQUIRE_THROWS_AS((Tables{Formula{1 << 20, 65}, FormulaFeedback{256}, always}), std::invalid_argument);
+  REQUIRE_THROWS_WITH(
+      (Tables{Formula{1 << 20, 64}, FormulaFeedback{257}, always}),
+      ContainsSubstring("guesses times secrets is 67108864; allowed: a table of at most 64 MB"));
+  REQUIRE_THROWS_AS((Tables{domain, FormulaFeedback{65'537}, always}), std::invalid_argument);
+}
+
 TEST_CASE("a scan takes memory for one guess where outcomes are very many", "[beliefs][listed_tables]") {
   const Formula domain{9, 3};
   const FormulaFeedback feedback{1'000'000};

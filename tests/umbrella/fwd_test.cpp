@@ -85,6 +85,7 @@ TEST_CASE("forward declared enumerations are those of the library") {
   STATIC_REQUIRE(sleuth::to_index(sleuth::SecretId{1}) == sleuth::to_index(sleuth::TargetId{1}));
   STATIC_REQUIRE(sleuth::OutcomeId{1} == sleuth::to_id<sleuth::OutcomeId>(1));
   STATIC_REQUIRE(sleuth::to_string(sleuth::Status::solved) == "solved");
+  STATIC_REQUIRE(sleuth::TableUse{} == sleuth::TableUse::automatic);
   STATIC_REQUIRE(sleuth::games::LetterColor::green != sleuth::games::LetterColor::grey);
 }
 

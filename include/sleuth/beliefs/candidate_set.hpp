@@ -41,25 +41,16 @@ class CandidateSet {
   };
   using distribution_type = OutcomeDistribution<weight_type>;
   using observation_type = std::variant<Answer, evidence_type>;
-  static constexpr std::size_t max_secrets = std::size_t{1} << 24;
+  static constexpr std::size_t max_secrets = listed_secrets_limit;
   /// A guess succeeds if and only if it names the secret, which ends the game; and the secret is the target.
   static constexpr bool ends_by_naming =
       GuessesSecrets<D> && KnowsSolved<F> && !KnowsSuccess<F, D> && !HasTarget<D>;
 
-  CandidateSet(const D& domain, const F& feedback) {
-    sleuth::validate(domain);
-    const std::size_t count = domain.secret_count();
-    if (count > max_secrets)
-      detail::invalid_argument(
-          "sleuth::CandidateSet", "secret_count", count,
-          "up to 2^24 listed secrets; for more, give ConstraintSolver a belief that lists none, such as "
-          "sleuth::SampledSet");
-    std::vector<SecretId> all;
-    all.reserve(count);
-    for (const SecretId secret : all_ids<SecretId>(count))
-      all.push_back(secret);
-    keep(std::move(all));
-    tables_ = std::make_shared<const ListedTables<D, F>>(domain, feedback);
+  /// @param use  whether feedback is kept in a table
+  CandidateSet(const D& domain, const F& feedback, TableUse use = TableUse::automatic) {
+    const auto all = all_ids<SecretId>(detail::checked_secret_count("sleuth::CandidateSet", domain));
+    keep({all.begin(), all.end()});
+    tables_ = std::make_shared<const ListedTables<D, F>>(domain, feedback, use);
     if constexpr (BulkFeedbackFor<F, D>) lanes_ = std::make_shared<const LaneScan<D, F>>();
     if constexpr (ScoresOrbitsOnce<D, F>) orbits_ = std::make_shared<const Orbits<D, F>>(domain, feedback);
   }
@@ -134,53 +125,60 @@ class CandidateSet {
         if (allowed(guess) && !sink(distribution(domain, feedback, guess, workspace))) return;
     } else {
       if constexpr (BulkFeedbackFor<F, D> && ends_by_naming)
-        if (lanes_->fits(domain, feedback))
+        if (!tables_->prefers_table() && lanes_->fits(domain, feedback))
           return scan_lanes(domain, feedback, *lanes_, workspace, allowed, KeepAllLanes{}, sink);
-      tables_->scan(
-          domain, feedback, candidates(), workspace, [](std::size_t) { return weight_type{1}; },
-          [&](GuessId guess, std::span<const weight_type> cells) {
-            return !allowed(guess) || sink(finished(domain, feedback, guess, cells, 0.0));
-          });
+      tables_->scan(domain, feedback, candidates(), workspace, OneEach{}, row_sink(domain, feedback, sink),
+                    allowed);
     }
   }
 
   /// The same, but a guess may be left out if the filter says that it scores no better than one that came before it and it
   /// names no candidate while that one does not either, for feedback that answers in lanes; and, if the caller agrees, if a
-  /// relabelling makes it one that came before it, for a domain with symmetry.
+  /// relabelling makes it one that came before it, or if its cells have the same sizes and the same P(success) as those of
+  /// one that came before it.
   ///
-  /// @tparam OrbitsOnce  the caller agrees: what it makes of a guess is what it makes of any relabelling of it
+  /// @tparam OrbitsOnce  the caller agrees: what it makes of a guess depends on the sizes of its cells and on P(success)
   template <bool OrbitsOnce, class Allowed, class Filter, class Sink>
   void distributions_below(const D& domain, const F& feedback, workspace_type& workspace,
-                           const Allowed& allowed, const Filter& filter, const Sink& sink) const
-      requires((BulkFeedbackFor<F, D> || ScoresOrbitsOnce<D, F>)&&ends_by_naming) {
+                           const Allowed& allowed, const Filter& filter,
+                           const Sink& sink) const requires ends_by_naming {
     tables_->check_scan(count());
     typename Orbits<D, F>::List distinct;
     if constexpr (OrbitsOnce && ScoresOrbitsOnce<D, F>)
       if (orbits_) distinct = orbits_->distinct_if_it_pays(count());
     if constexpr (BulkFeedbackFor<F, D>) {
       const LaneScan<D, F>& lanes = distinct ? distinct->lanes() : *lanes_;
-      if (lanes.fits(domain, feedback))
+      if (!tables_->prefers_table() && lanes.fits(domain, feedback))
         return scan_lanes(domain, feedback, lanes, workspace, allowed, filter, sink);
     }
     // One by one costs more for each guess than all at once.
-    if (!distinct || distinct->guesses().size() > tables_->guess_count() / 4)
+    if (!distinct || distinct->guesses().size() > tables_->guess_count() / 4) {
+      if constexpr (OrbitsOnce && !RestrictsGuesses<D> && !HasCost<D>)
+        if (tables_->merging_pays(count()))
+          return tables_->scan_distinct(domain, feedback, candidates(), workspace,
+                                        row_sink(domain, feedback, sink), allowed);
       return distributions(domain, feedback, workspace, allowed, sink);
+    }
     for (const GuessId guess : distinct->guesses())
       if (allowed(guess) && !sink(distribution(domain, feedback, guess, workspace))) return;
   }
 
-  /// These guesses only, in id order, until sink returns false; for feedback that answers in lanes.
+  /// These guesses only, in id order, until sink returns false; for feedback that answers in lanes or for blocks.
   ///
   /// @param guesses  ascending
   template <class Sink>
   void distributions_of(const D& domain, const F& feedback, std::span<const GuessId> guesses,
                         workspace_type& workspace, const Sink& sink) const
-      requires(BulkFeedbackFor<F, D>&& ends_by_naming) {
-    if (guesses.size() >= least_lanes) {
-      const LaneScan<D, F> lanes{guesses};
-      if (lanes.fits(domain, feedback))
-        return scan_lanes(
-            domain, feedback, lanes, workspace, [](GuessId) { return true; }, KeepAllLanes{}, sink);
+      requires((BulkFeedbackFor<F, D> && ends_by_naming) || (BlockFeedbackFor<F, D> && !HasTarget<D>)) {
+    if (guesses.size() >= 4 && !tables_->prefers_table()) {  // fewer are weighed one by one
+      if constexpr (BulkFeedbackFor<F, D> && ends_by_naming) {
+        const LaneScan<D, F> lanes{guesses};
+        if (lanes.fits(domain, feedback))
+          return scan_lanes(domain, feedback, lanes, workspace, AnyGuess{}, KeepAllLanes{}, sink);
+      }
+      if constexpr (BlockFeedbackFor<F, D>)
+        return tables_->scan_of(domain, feedback, guesses, candidates(), workspace, OneEach{},
+                                row_sink(domain, feedback, sink));
     }
     for (const GuessId guess : guesses)
       if (!sink(distribution(domain, feedback, guess, workspace))) return;
@@ -197,13 +195,8 @@ class CandidateSet {
   template <class Sink>
   void candidate_guesses(const D& domain, const F&, workspace_type& workspace, const Sink& sink) const
       requires(GuessesSecrets<D> && !KnowsSuccess<F, D>) {
-    const std::span<const GuessId> naming = tables_->guess_naming(domain);
     std::vector<GuessId> guesses = std::move(workspace.guesses);  // the sink may use the workspace
-    guesses.clear();
-    for (const SecretId secret : candidates())
-      if (naming[to_index(secret)] != ListedTables<D, F>::unnamed)
-        guesses.push_back(naming[to_index(secret)]);
-    if (!std::is_sorted(guesses.begin(), guesses.end())) std::sort(guesses.begin(), guesses.end());
+    tables_->list_naming(domain, candidates(), guesses);
     for (const GuessId guess : guesses)
       if (!sink(guess)) break;
     workspace.guesses = std::move(guesses);
@@ -297,8 +290,6 @@ class CandidateSet {
   }
 
  private:
-  static constexpr std::size_t least_lanes = 4;  // fewer guesses are weighed one by one
-
   template <class Allowed, class Filter, class Sink>
   void scan_lanes(const D& domain, const F& feedback, const LaneScan<D, F>& lanes, workspace_type& workspace,
                   const Allowed& allowed, const Filter& filter,
@@ -319,6 +310,14 @@ class CandidateSet {
       return true;
     }
     return false;
+  }
+
+  /// Hands out the distribution that belongs to these cells of a guess.
+  template <class Sink>
+  [[nodiscard]] auto row_sink(const D& domain, const F& feedback, const Sink& sink) const {
+    return [&](GuessId guess, std::span<const weight_type> cells) {
+      return sink(finished(domain, feedback, guess, cells, 0.0));
+    };
   }
 
   void keep(std::vector<SecretId>&& left) {

@@ -6,6 +6,15 @@
 
 namespace sleuth {
 
+/// Whether a listed belief keeps the outcome of every (guess, secret) pair in a table, or works outcomes out as they are
+/// needed. What it finds is the same.
+enum class TableUse : std::uint8_t {
+  automatic,  ///< a table, made by the first scan of all guesses, where it is at most table_bytes_limit large; none for
+  ///< feedback that answers for blocks of secrets (BlockFeedbackFor) or in lanes (BulkFeedbackFor)
+  always,  ///< a table, made by the first scan, in place of blocks and lanes; std::invalid_argument where it is too large
+  never,   ///< no table
+};
+
 /// The outcome number of every (secret, guess) pair: a row a secret, so that a block of guesses is read in order. One byte
 /// an entry where 256 outcomes suffice, else two; more than 2^16 outcomes do not fit.
 class FeedbackTable {
@@ -43,6 +52,24 @@ class FeedbackTable {
       fill(bytes_.data() + secret * guesses_);
     else
       fill(words_.data() + secret * guesses_);
+  }
+
+  /// Sets the entries of some guesses for every secret.
+  ///
+  /// @param first     the first of these guesses
+  /// @param count     how many
+  /// @param outcomes  outcomes[i * stride + secret] for guess first + i
+  template <class Number>
+  void fill_columns(std::size_t first, std::size_t count, const Number* outcomes, std::size_t stride) {
+    const auto fill = [&]<class Entry>(std::vector<Entry>& entries) {
+      for (std::size_t secret = 0; secret * guesses_ < entries.size(); ++secret)
+        for (std::size_t i = 0; i < count; ++i)
+          entries[secret * guesses_ + first + i] = static_cast<Entry>(outcomes[i * stride + secret]);
+    };
+    if (narrow_)
+      fill(bytes_);
+    else
+      fill(words_);
   }
 
  private:

@@ -13,15 +13,12 @@
 #include <vector>
 
 #include <sleuth/beliefs/feedback_table.hpp>
+#include <sleuth/beliefs/listed_limits.hpp>
+#include <sleuth/beliefs/outcome_columns.hpp>
 #include <sleuth/core/belief.hpp>
 #include <sleuth/core/contracts.hpp>
 
 namespace sleuth {
-
-/// No table of a listed belief is larger than this; above it feedback is computed when it is needed. Unit: bytes.
-inline constexpr std::size_t table_bytes_limit = std::size_t{64} << 20;
-/// A scan of all guesses is refused above this number of (guess, candidate) pairs.
-inline constexpr std::uint64_t scan_pairs_limit = std::uint64_t{1} << 32;
 
 /// Scratch of the listed beliefs, reused from call to call.
 template <class D, Weight W>
@@ -40,10 +37,17 @@ struct ListedWorkspace {
 template <class D, class F>
 class ListedTables {
  public:
-  ListedTables(const D& domain, const F& feedback)
+  /// @errors  std::invalid_argument if a table is always to be used and would be too large
+  ListedTables(const D& domain, const F& feedback, TableUse use = TableUse::automatic)
       : guess_count_{domain.guess_count()},
         secret_count_{domain.secret_count()},
-        outcome_count_{feedback.outcome_count()} {
+        outcome_count_{feedback.outcome_count()},
+        use_{use} {
+    if (use == TableUse::always && guess_count_ != 0 && !table_fits())
+      detail::invalid_argument(
+          "sleuth::TableUse::always", "guesses times secrets", std::uint64_t{guess_count_} * secret_count_,
+          "a table of at most 64 MB: one byte a pair for up to 256 outcomes, two for up to "
+          "65536, none for more");
     if constexpr (KnowsSolved<F>)
       for (const OutcomeId outcome : all_ids<OutcomeId>(outcome_count_))
         if (is_solved(feedback, outcome)) solved_.push_back(outcome);
@@ -69,6 +73,19 @@ class ListedTables {
     });
     return named_;
   }
+
+  /// Sets guesses to those that name one of these secrets, ascending.
+  void list_naming(const D& domain, std::span<const SecretId> secrets,
+                   std::vector<GuessId>& guesses) const requires GuessesSecrets<D> {
+    const std::span<const GuessId> naming = guess_naming(domain);
+    guesses.clear();
+    for (const SecretId secret : secrets)
+      if (naming[to_index(secret)] != unnamed) guesses.push_back(naming[to_index(secret)]);
+    if (!std::is_sorted(guesses.begin(), guesses.end())) std::sort(guesses.begin(), guesses.end());
+  }
+
+  /// Whether scans use a table even where the feedback answers for many pairs at once.
+  [[nodiscard]] bool prefers_table() const noexcept { return use_ == TableUse::always; }
 
   /// Memory of the tables that exist now, in bytes.
   [[nodiscard]] std::size_t memory_bytes() const noexcept {
@@ -133,14 +150,21 @@ class ListedTables {
   /// [outcome_count], until it returns false. Secrets in the outer loop, guesses in the inner one: neighbouring additions
   /// then go to different cells and do not wait for each other.
   ///
-  /// @param amount  amount(position) = weight of that candidate
-  /// @errors        std::invalid_argument above 2^32 (guess, candidate) pairs
-  /// @complexity    O(guesses * candidates); the first call builds the feedback table where it fits
-  template <Weight W, class Amount, class Sink>
+  /// Feedback that answers for blocks of secrets is asked guess by guess instead, and needs no table.
+  ///
+  /// @param amount   amount(position) = weight of that candidate
+  /// @param allowed  allowed(guess): others are left out
+  /// @errors         std::invalid_argument above 2^32 (guess, candidate) pairs
+  /// @complexity     O(guesses * candidates); the first call builds the feedback table, see TableUse
+  template <Weight W, class Amount, class Sink, class Allowed = AnyGuess>
   void scan(const D& domain, const F& feedback, std::span<const SecretId> candidates,
-            ListedWorkspace<D, W>& workspace, const Amount& amount,
-            const Sink& sink) const requires ExactFeedbackFor<F, D> {
+            ListedWorkspace<D, W>& workspace, const Amount& amount, const Sink& sink,
+            const Allowed& allowed = {}) const requires ExactFeedbackFor<F, D> {
     check_scan(candidates.size());
+    if constexpr (BlockFeedbackFor<F, D>)
+      if (!prefers_table())
+        return scan_of(domain, feedback, all_ids<GuessId>(guess_count_), candidates, workspace, amount, sink,
+                       allowed);
     prepare_table(domain, feedback);
     const std::size_t least = outcome_count_ <= 65536 ? 8 : 1;  // a block stays small, however many outcomes
     const std::size_t length =
@@ -151,9 +175,46 @@ class ListedTables {
       fill_block(domain, feedback, candidates, workspace, amount, first, guesses);
       for (std::size_t i = 0; i < guesses; ++i) {
         const std::span<const W> cells{workspace.block.data() + i * outcome_count_, outcome_count_};
-        if (!sink(to_id<GuessId>(first + i), cells)) return;
+        const GuessId guess = to_id<GuessId>(first + i);
+        if (allowed(guess) && !sink(guess, cells)) return;
       }
     }
+  }
+
+  /// scan, but of these guesses only, in their order: one after the other over all candidates, which pays for few guesses
+  /// or candidates and for feedback that answers for blocks.
+  template <class Guesses, Weight W, class Amount, class Sink, class Allowed = AnyGuess>
+  void scan_of(const D& domain, const F& feedback, const Guesses& guesses,
+               std::span<const SecretId> candidates, ListedWorkspace<D, W>& workspace, const Amount& amount,
+               const Sink& sink, const Allowed& allowed = {}) const requires ExactFeedbackFor<F, D> {
+    detail::with_columns(table(), domain, feedback, candidates,
+                         [&]<class Number>(Number, const auto& column) {
+                           detail::scan_columns<Number>(guesses, candidates.size(), outcome_count_,
+                                                        workspace.block, column, amount, sink, allowed);
+                         });
+  }
+
+  /// Whether scan_distinct is allowed and expected to be faster than scan: few candidates, many guesses, and outcomes so many
+  /// that looking through the cells of a guess costs more than finding them.
+  [[nodiscard]] bool merging_pays(std::size_t candidates) const noexcept {
+    return candidates <= SeenCellSizes::most_candidates && guess_count_ >= 64 &&
+           (BlockFeedbackFor<F, D> || outcome_count_ >= 4 * candidates);
+  }
+  /// scan for equally likely candidates, but a guess may be left out whose cells have the sizes of one that came before, if
+  /// as many candidates are in outcomes that end the game.
+  ///
+  /// @param candidates  for which merging_pays()
+  template <Weight W, class Sink, class Allowed>
+  void scan_distinct(const D& domain, const F& feedback, std::span<const SecretId> candidates,
+                     ListedWorkspace<D, W>& workspace, const Sink& sink,
+                     const Allowed& allowed) const requires ExactFeedbackFor<F, D> {
+    if (!BlockFeedbackFor<F, D> || prefers_table()) prepare_table(domain, feedback);
+    detail::with_columns(table(), domain, feedback, candidates,
+                         [&]<class Number>(Number, const auto& column) {
+                           detail::scan_distinct_columns<Number>(all_ids<GuessId>(guess_count_),
+                                                                 candidates.size(), outcome_count_, solved(),
+                                                                 workspace.block, column, sink, allowed);
+                         });
   }
 
   /// Throws std::invalid_argument where a scan of all guesses would take too many pairs.
@@ -178,22 +239,11 @@ class ListedTables {
            secret_count_ <= table_bytes_limit / guess_count_ && table_bytes() <= table_bytes_limit;
   }
 
-  /// Builds the feedback table unless it exists or would be too large.
+  /// Builds the feedback table unless it exists, would be too large or is not wanted.
   void prepare_table(const D& domain, const F& feedback) const {
-    if (table() != nullptr || !table_fits()) return;
+    if (table() != nullptr || use_ == TableUse::never || !table_fits()) return;
     std::call_once(table_once_, [&] {
-      auto filled = std::make_unique<FeedbackTable>(secret_count_, guess_count_, outcome_count_);
-      std::vector<guess_t<D>> guesses;
-      guesses.reserve(guess_count_);
-      for (const GuessId guess : all_ids<GuessId>(guess_count_))
-        guesses.push_back(domain.guess(guess));
-      for (const SecretId id : all_ids<SecretId>(secret_count_)) {
-        const secret_t<D>& secret = domain.secret(id);
-        filled->fill_row(to_index(id), [&, values = guesses.data()](std::size_t guess) {
-          return to_index(outcome_id<D>(feedback, values[guess], secret));
-        });
-      }
-      owned_table_ = std::move(filled);
+      owned_table_ = std::make_unique<const FeedbackTable>(detail::filled_table(domain, feedback));
       table_.store(owned_table_.get(), std::memory_order_release);
     });
   }
@@ -231,6 +281,7 @@ class ListedTables {
   std::size_t guess_count_;
   std::size_t secret_count_;
   std::size_t outcome_count_;
+  TableUse use_;
   std::vector<OutcomeId> solved_;
   mutable std::once_flag named_once_;
   mutable std::vector<GuessId> named_;

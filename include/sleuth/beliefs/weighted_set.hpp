@@ -36,17 +36,13 @@ class WeightedSet {
   using workspace_type = ListedWorkspace<D, double>;
   using distribution_type = OutcomeDistribution<double>;
   using observation_type = std::variant<Answer, evidence_type>;
-  static constexpr std::size_t max_secrets = std::size_t{1} << 24;
+  static constexpr std::size_t max_secrets = listed_secrets_limit;
   /// Whether the outcome is a function of guess and secret.
   static constexpr bool is_exact = ExactFeedbackFor<F, D>;
 
-  WeightedSet(const D& domain, const F& feedback) {
-    sleuth::validate(domain);
-    const std::size_t count = domain.secret_count();
-    if (count > max_secrets)
-      detail::invalid_argument(
-          "sleuth::WeightedSet", "secret_count", count,
-          "up to 2^24 listed secrets; for more, give ConstraintSolver a belief that lists none");
+  /// @param use  whether feedback is kept in a table
+  WeightedSet(const D& domain, const F& feedback, TableUse use = TableUse::automatic) {
+    const std::size_t count = detail::checked_secret_count("sleuth::WeightedSet", domain);
     State all;
     for (const SecretId secret : all_ids<SecretId>(count)) {
       const double prior = prior_of(domain, secret);
@@ -58,7 +54,7 @@ class WeightedSet {
       detail::invalid_argument("sleuth::WeightedSet", "prior", "0 for every secret",
                                "at least one positive value");
     adopt(std::move(all));
-    tables_ = std::make_shared<const ListedTables<D, F>>(domain, feedback);
+    tables_ = std::make_shared<const ListedTables<D, F>>(domain, feedback, use);
   }
 
   /// The secrets that are left, in id order.
@@ -99,8 +95,9 @@ class WeightedSet {
       tables_->scan(
           domain, feedback, candidates(), workspace, [this](std::size_t i) { return state_->mass[i]; },
           [&](GuessId guess, std::span<const double> cells) {
-            return !allowed(guess) || sink(finished(domain, feedback, guess, cells, 0.0));
-          });
+            return sink(finished(domain, feedback, guess, cells, 0.0));
+          },
+          allowed);
     }
   }
 
