@@ -103,6 +103,22 @@ TEST_CASE("columns give every allowed guess its cells: table, block or pair by p
     }
 }
 
+TEST_CASE("a table filled by blocks is that filled pair by pair",
+          "[beliefs][outcome_columns][differential]") {
+  for (const std::size_t outcomes : {5U, 300U})
+    for (const std::size_t guesses : {1U, 63U, 64U, 65U, 130U}) {
+      INFO(guesses << " guesses, " << outcomes << " outcomes");
+      const Formula domain{guesses, 70};
+      const BlockFormula feedback{{outcomes}};
+      const FeedbackTable table = detail::filled_table(domain, feedback);
+      std::size_t wrong = 0;
+      for (std::size_t secret = 0; secret < 70; ++secret)
+        for (std::size_t guess = 0; guess < guesses; ++guess)
+          wrong += static_cast<std::size_t>(table.at(secret, guess) != feedback(guess, secret));
+      REQUIRE(wrong == 0);
+    }
+}
+
 TEST_CASE("masses are added in the order of the candidates", "[beliefs][outcome_columns]") {
   std::vector<double> scratch;
   const std::vector<double> mass{1.0, 1e-17, 1e-17, -1.0};
