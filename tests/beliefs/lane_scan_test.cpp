@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <random>
+#include <type_traits>
 #include <vector>
 
 #include <sleuth/beliefs/candidate_set.hpp>
@@ -136,4 +137,34 @@ TEST_CASE("planes that would not fit are not built", "[beliefs][lane_scan]") {
   CHECK_FALSE(scan.fits(large, feedback));
   CHECK(scan.fits(small, feedback));
   CHECK(scan.memory_bytes() == 0);
+}
+
+TEST_CASE("a table that is asked for stands in for lanes and changes nothing", "[beliefs][lane_scan]") {
+  using D = Mastermind<4, 4>;
+  const D domain;
+  const auto feedback = domain.feedback();
+  using B = CandidateSet<D, std::remove_cvref_t<decltype(feedback)>>;
+  std::vector<std::vector<std::uint32_t>> cells;
+  std::vector<GuessId> chosen;
+  for (const TableUse use : {TableUse::automatic, TableUse::always, TableUse::never}) {
+    B belief{domain, feedback, use};
+    B::workspace_type workspace;
+    const std::size_t before = belief.memory_bytes();
+    cells.emplace_back();
+    belief.distributions(
+        domain, feedback, workspace, [](GuessId) { return true; },
+        [&](const auto& distribution) {
+          cells.back().insert(cells.back().end(), distribution.weights.begin(), distribution.weights.end());
+          return true;
+        });
+    const std::size_t grown = belief.memory_bytes() - before;
+    CHECK((grown >= 256 * 256) == (use == TableUse::always));
+    belief.observe(domain, feedback, GuessId{27}, OutcomeId{3});
+    const AnyGoal goal;
+    const BeliefSource source{domain, feedback, goal, belief, std::span<const Answer>{}, workspace};
+    chosen.push_back(*selectors::entropy.best(source));
+  }
+  CHECK(cells[0] == cells[1]);
+  CHECK(cells[0] == cells[2]);
+  CHECK(chosen == std::vector<GuessId>(3, chosen.front()));
 }
