@@ -18,6 +18,7 @@
 #include <sleuth/core/uniform_below.hpp>
 
 #include <sleuth/beliefs/candidate_planes.hpp>
+#include <sleuth/beliefs/candidate_scan.hpp>
 #include <sleuth/beliefs/candidate_set.hpp>
 #include <sleuth/beliefs/consistent_secrets.hpp>
 #include <sleuth/beliefs/count_estimate.hpp>
@@ -31,8 +32,8 @@
 #include <sleuth/beliefs/may_lie.hpp>
 #include <sleuth/beliefs/orbits.hpp>
 #include <sleuth/beliefs/outcome_columns.hpp>
-#include <sleuth/beliefs/seen_cell_sizes.hpp>
 #include <sleuth/beliefs/sampled_set.hpp>
+#include <sleuth/beliefs/seen_cell_sizes.hpp>
 #include <sleuth/beliefs/weighted_set.hpp>
 
 #include <sleuth/scores/additive_log2.hpp>

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include <sleuth/beliefs/candidate_planes.hpp>
-#include <sleuth/beliefs/lane_scan.hpp>
+#include <sleuth/beliefs/candidate_scan.hpp>
 #include <sleuth/beliefs/listed_tables.hpp>
 #include <sleuth/beliefs/listed_target.hpp>
 #include <sleuth/beliefs/orbits.hpp>
@@ -33,34 +33,30 @@ class CandidateSet {
                 "sleuth::CandidateSet: the domain must list its secrets: secret_type, secret_count(), "
                 "secret(SecretId); see sleuth/core/domain.hpp");
 
+  using Scan = CandidateScan<D, F>;
+
  public:
-  using weight_type = std::uint32_t;
+  using weight_type = typename Scan::weight_type;
   using evidence_type = Constraint<secret_t<D>>;
-  struct workspace_type : ListedWorkspace<D, weight_type> {
-    LaneWorkspace<D, F> lanes;
-  };
-  using distribution_type = OutcomeDistribution<weight_type>;
+  using workspace_type = typename Scan::workspace_type;
+  using distribution_type = typename Scan::distribution_type;
   using observation_type = std::variant<Answer, evidence_type>;
   static constexpr std::size_t max_secrets = listed_secrets_limit;
-  /// A guess succeeds if and only if it names the secret, which ends the game; and the secret is the target.
-  static constexpr bool ends_by_naming =
-      GuessesSecrets<D> && KnowsSolved<F> && !KnowsSuccess<F, D> && !HasTarget<D>;
+  static constexpr bool ends_by_naming = Scan::ends_by_naming;
 
   /// @param use  whether feedback is kept in a table
   CandidateSet(const D& domain, const F& feedback, TableUse use = TableUse::automatic) {
     const auto all = all_ids<SecretId>(detail::checked_secret_count("sleuth::CandidateSet", domain));
     keep({all.begin(), all.end()});
-    tables_ = std::make_shared<const ListedTables<D, F>>(domain, feedback, use);
-    if constexpr (BulkFeedbackFor<F, D>) lanes_ = std::make_shared<const LaneScan<D, F>>();
+    scan_ = std::make_shared<const Scan>(domain, feedback, use);
     if constexpr (ScoresOrbitsOnce<D, F>) orbits_ = std::make_shared<const Orbits<D, F>>(domain, feedback);
   }
   /// These secrets only, of a domain that may have more than can be listed.
   ///
   /// @param candidates  ascending
   CandidateSet(const D& domain, const F& feedback, std::vector<SecretId> candidates)
-      : tables_{std::make_shared<const ListedTables<D, F>>(domain, feedback)} {
+      : scan_{std::make_shared<const Scan>(domain, feedback, TableUse::automatic)} {
     keep(std::move(candidates));
-    if constexpr (BulkFeedbackFor<F, D>) lanes_ = std::make_shared<const LaneScan<D, F>>();
   }
 
   /// The same game with other candidates, such as a sample of these.
@@ -82,87 +78,36 @@ class CandidateSet {
   [[nodiscard]] double target_confidence(const D& domain) const { return target_summary(domain).confidence; }
   /// Memory of the shared tables and of this set, in bytes.
   [[nodiscard]] std::size_t memory_bytes() const noexcept {
-    std::size_t bytes = tables_->memory_bytes() + candidates_.size() * sizeof(SecretId);
-    if constexpr (BulkFeedbackFor<F, D>) bytes += lanes_->memory_bytes();
+    std::size_t bytes = scan_->memory_bytes() + candidates_.size() * sizeof(SecretId);
     if constexpr (SymmetricBulkFeedbackFor<F, D>)
       if (planes_) bytes += planes_->memory_bytes();
     if (orbits_) bytes += orbits_->memory_bytes();
     return bytes;
   }
 
+  /// See CandidateScan.
+  ///
   /// @complexity  O(candidates) evaluations
   [[nodiscard]] distribution_type distribution(const D& domain, const F& feedback, GuessId guess,
                                                workspace_type& workspace) const {
-    workspace.weights.assign(tables_->outcome_count(), 0);
-    double conditional_bits = 0;
-    if constexpr (HasTarget<D>) {
-      TargetCells<D, weight_type> cells{domain, tables_->outcome_count(), workspace.joint};
-      tables_->visit_outcomes(domain, feedback, guess, candidates(),
-                              [&](std::size_t position, std::size_t index) {
-                                ++workspace.weights[index];
-                                cells.add(candidates_[position], index, 1);
-                                return true;
-                              });
-      conditional_bits = cells.conditional_bits(static_cast<double>(count()));
-    } else if (!count_by_planes(domain, feedback, guess, workspace)) {
-      tables_->visit_outcomes(domain, feedback, guess, candidates(), [&](std::size_t, std::size_t index) {
-        ++workspace.weights[index];
-        return true;
-      });
-    }
-    return finished(domain, feedback, guess, workspace.weights, conditional_bits);
+    return scan_->distribution(domain, feedback, state(), guess, workspace);
   }
-
   /// All allowed guesses in id order until sink returns false.
   ///
   /// @complexity  O(guesses * candidates) evaluations
   template <class Allowed, class Sink>
   void distributions(const D& domain, const F& feedback, workspace_type& workspace, const Allowed& allowed,
                      const Sink& sink) const {
-    tables_->check_scan(count());
-    if constexpr (HasTarget<D>) {
-      for (const GuessId guess : all_ids<GuessId>(tables_->guess_count()))
-        if (allowed(guess) && !sink(distribution(domain, feedback, guess, workspace))) return;
-    } else {
-      if constexpr (BulkFeedbackFor<F, D> && ends_by_naming)
-        if (!tables_->prefers_table() && lanes_->fits(domain, feedback))
-          return scan_lanes(domain, feedback, *lanes_, workspace, allowed, KeepAllLanes{}, sink);
-      tables_->scan(domain, feedback, candidates(), workspace, OneEach{}, row_sink(domain, feedback, sink),
-                    allowed);
-    }
+    scan_->distributions(domain, feedback, state(), workspace, allowed, sink);
   }
-
-  /// The same, but a guess may be left out if the filter says that it scores no better than one that came before it and it
-  /// names no candidate while that one does not either, for feedback that answers in lanes; and, if the caller agrees, if a
-  /// relabelling makes it one that came before it, or if its cells have the same sizes and the same P(success) as those of
-  /// one that came before it.
-  ///
-  /// @tparam OrbitsOnce  the caller agrees: what it makes of a guess depends on the sizes of its cells and on P(success)
+  /// The same without guesses that the filter and the caller do not need: see CandidateScan.
   template <bool OrbitsOnce, class Allowed, class Filter, class Sink>
   void distributions_below(const D& domain, const F& feedback, workspace_type& workspace,
                            const Allowed& allowed, const Filter& filter,
                            const Sink& sink) const requires ends_by_naming {
-    tables_->check_scan(count());
-    typename Orbits<D, F>::List distinct;
-    if constexpr (OrbitsOnce && ScoresOrbitsOnce<D, F>)
-      if (orbits_) distinct = orbits_->distinct_if_it_pays(count());
-    if constexpr (BulkFeedbackFor<F, D>) {
-      const LaneScan<D, F>& lanes = distinct ? distinct->lanes() : *lanes_;
-      if (!tables_->prefers_table() && lanes.fits(domain, feedback))
-        return scan_lanes(domain, feedback, lanes, workspace, allowed, filter, sink);
-    }
-    // One by one costs more for each guess than all at once.
-    if (!distinct || distinct->guesses().size() > tables_->guess_count() / 4) {
-      if constexpr (OrbitsOnce && !RestrictsGuesses<D> && !HasCost<D>)
-        if (tables_->merging_pays(count()))
-          return tables_->scan_distinct(domain, feedback, candidates(), workspace,
-                                        row_sink(domain, feedback, sink), allowed);
-      return distributions(domain, feedback, workspace, allowed, sink);
-    }
-    for (const GuessId guess : distinct->guesses())
-      if (allowed(guess) && !sink(distribution(domain, feedback, guess, workspace))) return;
+    scan_->template distributions_below<OrbitsOnce>(domain, feedback, state(), workspace, allowed, filter,
+                                                    sink);
   }
-
   /// These guesses only, in id order, until sink returns false; for feedback that answers in lanes or for blocks.
   ///
   /// @param guesses  ascending
@@ -170,24 +115,13 @@ class CandidateSet {
   void distributions_of(const D& domain, const F& feedback, std::span<const GuessId> guesses,
                         workspace_type& workspace, const Sink& sink) const
       requires((BulkFeedbackFor<F, D> && ends_by_naming) || (BlockFeedbackFor<F, D> && !HasTarget<D>)) {
-    if (guesses.size() >= 4 && !tables_->prefers_table()) {  // fewer are weighed one by one
-      if constexpr (BulkFeedbackFor<F, D> && ends_by_naming) {
-        const LaneScan<D, F> lanes{guesses};
-        if (lanes.fits(domain, feedback))
-          return scan_lanes(domain, feedback, lanes, workspace, AnyGuess{}, KeepAllLanes{}, sink);
-      }
-      if constexpr (BlockFeedbackFor<F, D>)
-        return tables_->scan_of(domain, feedback, guesses, candidates(), workspace, OneEach{},
-                                row_sink(domain, feedback, sink));
-    }
-    for (const GuessId guess : guesses)
-      if (!sink(distribution(domain, feedback, guess, workspace))) return;
+    scan_->distributions_of(domain, feedback, state(), guesses, workspace, sink);
   }
 
   /// The lowest guess that names a secret.
   [[nodiscard]] std::optional<GuessId> guess_naming(const D& domain,
                                                     SecretId secret) const requires GuessesSecrets<D> {
-    const GuessId guess = tables_->guess_naming(domain)[to_index(secret)];
+    const GuessId guess = scan_->tables().guess_naming(domain)[to_index(secret)];
     return guess != ListedTables<D, F>::unnamed ? std::optional{guess} : std::nullopt;
   }
 
@@ -196,7 +130,7 @@ class CandidateSet {
   void candidate_guesses(const D& domain, const F&, workspace_type& workspace, const Sink& sink) const
       requires(GuessesSecrets<D> && !KnowsSuccess<F, D>) {
     std::vector<GuessId> guesses = std::move(workspace.guesses);  // the sink may use the workspace
-    tables_->list_naming(domain, candidates(), guesses);
+    scan_->tables().list_naming(domain, candidates(), guesses);
     for (const GuessId guess : guesses)
       if (!sink(guess)) break;
     workspace.guesses = std::move(guesses);
@@ -209,10 +143,10 @@ class CandidateSet {
   [[nodiscard]] std::optional<GuessId> separating_candidate(
       const D& domain, const F& feedback, workspace_type& workspace,
       const Allowed& allowed) const requires ends_by_naming {
-    if (count() > tables_->outcome_count()) return std::nullopt;
+    if (count() > scan_->tables().outcome_count()) return std::nullopt;
     std::optional<GuessId> found;
     candidate_guesses(domain, feedback, workspace, [&](GuessId guess) {
-      if (!allowed(guess) || !tables_->separates(domain, feedback, guess, candidates(), workspace))
+      if (!allowed(guess) || !scan_->tables().separates(domain, feedback, guess, candidates(), workspace))
         return true;
       found = guess;
       return false;
@@ -226,18 +160,18 @@ class CandidateSet {
   [[nodiscard]] std::vector<GuessId> distinct_guesses() const requires(ScoresOrbitsOnce<D, F>) {
     if (const auto distinct = orbits_ ? orbits_->distinct() : nullptr)
       return {distinct->guesses().begin(), distinct->guesses().end()};
-    const auto all = all_ids<GuessId>(tables_->guess_count());
+    const auto all = all_ids<GuessId>(scan_->tables().guess_count());
     return {all.begin(), all.end()};
   }
 
   void observe(const D& domain, const F& feedback, GuessId guess, OutcomeId outcome) {
     if constexpr (ScoresOrbitsOnce<D, F>) orbits_ = Orbits<D, F>::after(orbits_, guess);
     std::vector<SecretId> left;
-    tables_->visit_outcomes(domain, feedback, guess, candidates(),
-                            [&](std::size_t position, std::size_t index) {
-                              if (index == to_index(outcome)) left.push_back(candidates_[position]);
-                              return true;
-                            });
+    scan_->tables().visit_outcomes(domain, feedback, guess, candidates(),
+                                   [&](std::size_t position, std::size_t index) {
+                                     if (index == to_index(outcome)) left.push_back(candidates_[position]);
+                                     return true;
+                                   });
     keep(std::move(left));
   }
   void observe(const D& domain, const evidence_type& evidence) {
@@ -256,11 +190,11 @@ class CandidateSet {
   void split(const D& domain, const F& feedback, GuessId guess, workspace_type& workspace,
              const Settles& settles, const Sink& sink) const {
     const auto all = std::make_shared<const std::vector<SecretId>>(
-        tables_->split(domain, feedback, guess, candidates(), workspace));
+        scan_->tables().split(domain, feedback, guess, candidates(), workspace));
     std::vector<std::uint32_t> ends = std::move(workspace.ends);  // the sink may use the workspace
     std::shared_ptr<const Orbits<D, F>> orbits;
     std::size_t begin = 0;
-    for (std::size_t index = 0; index < tables_->outcome_count(); ++index) {
+    for (std::size_t index = 0; index < scan_->tables().outcome_count(); ++index) {
       const std::span<const SecretId> cell{all->data() + begin, ends[index] - begin};
       begin = ends[index];
       if (cell.empty() || settles(to_id<OutcomeId>(index), cell)) continue;
@@ -290,36 +224,6 @@ class CandidateSet {
   }
 
  private:
-  template <class Allowed, class Filter, class Sink>
-  void scan_lanes(const D& domain, const F& feedback, const LaneScan<D, F>& lanes, workspace_type& workspace,
-                  const Allowed& allowed, const Filter& filter,
-                  const Sink& sink) const requires BulkFeedbackFor<F, D> {
-    std::span<const GuessId> naming;  // a list as long as that of all secrets: only where it is used
-    if constexpr (!std::same_as<Filter, KeepAllLanes>) naming = tables_->guess_naming(domain);
-    lanes.scan(domain, feedback, candidates(), naming, workspace.lanes, allowed, filter,
-               [&](GuessId guess, std::span<const weight_type> cells) {
-                 return sink(finished(domain, feedback, guess, cells, 0.0));
-               });
-  }
-
-  [[nodiscard]] bool count_by_planes(const D& domain, const F& feedback, GuessId guess,
-                                     workspace_type& workspace) const {
-    if constexpr (SymmetricBulkFeedbackFor<F, D>) {
-      if (!planes_ || !planes_->pays()) return false;
-      planes_->count(domain, feedback, guess, candidates(), std::span{workspace.weights});
-      return true;
-    }
-    return false;
-  }
-
-  /// Hands out the distribution that belongs to these cells of a guess.
-  template <class Sink>
-  [[nodiscard]] auto row_sink(const D& domain, const F& feedback, const Sink& sink) const {
-    return [&](GuessId guess, std::span<const weight_type> cells) {
-      return sink(finished(domain, feedback, guess, cells, 0.0));
-    };
-  }
-
   void keep(std::vector<SecretId>&& left) {
     auto storage = std::make_shared<const std::vector<SecretId>>(std::move(left));
     const std::span<const SecretId> all{*storage};
@@ -340,24 +244,14 @@ class CandidateSet {
     return summarise_target(domain, candidates(), [](std::size_t) { return 1.0; });
   }
 
-  [[nodiscard]] distribution_type finished(const D& domain, const F& feedback, GuessId guess,
-                                           std::span<const weight_type> cells,
-                                           double conditional_bits) const {
-    distribution_type distribution{
-        guess, cells, static_cast<weight_type>(count()), conditional_bits, 0.0, cost_of(domain, guess)};
-    const auto named_mass = [&](SecretId secret) {
-      return std::binary_search(candidates().begin(), candidates().end(), secret) ? 1.0 : 0.0;
-    };
-    distribution.p_success = success_mass(domain, feedback, tables_->solved(), distribution, named_mass) /
-                             static_cast<double>(count());
-    return distribution;
+  [[nodiscard]] typename Scan::State state() const noexcept {
+    return {candidates_, planes_.get(), orbits_.get()};
   }
 
   std::shared_ptr<const std::vector<SecretId>> storage_;
   std::span<const SecretId> candidates_;  // of the storage
-  std::shared_ptr<const ListedTables<D, F>> tables_;
+  std::shared_ptr<const Scan> scan_;
   std::shared_ptr<const CandidatePlanes<D, F>> planes_;  // of these candidates; none if there are few
-  std::shared_ptr<const LaneScan<D, F>> lanes_;          // of the guesses; none without BulkFeedbackFor
   std::shared_ptr<const Orbits<D, F>> orbits_;  // none where they are not scored once, or after a constraint
 };
 

@@ -32,7 +32,6 @@ struct LaneWorkspace<D, F> {
 
 /// A filter of LaneScan that leaves nothing out.
 struct KeepAllLanes {
-  static constexpr bool skips_equals = false;
   [[nodiscard]] static constexpr bool active() noexcept { return false; }
   [[nodiscard]] static constexpr bool keeps_candidates() noexcept { return true; }
   [[nodiscard]] static constexpr std::size_t improvements() noexcept { return 0; }
@@ -43,9 +42,16 @@ struct KeepAllLanes {
 };
 
 /// Scans a list of guesses against the candidates 256 guesses at a time, for feedback that answers in lanes. The planes are
-/// built at first use; safe from several threads.
+/// built at first use; safe from several threads. Nothing where it does not.
 template <class D, class F>
 class LaneScan {
+ public:
+  LaneScan() = default;
+  explicit LaneScan(std::span<const GuessId>) noexcept {}
+  [[nodiscard]] static constexpr std::size_t memory_bytes() noexcept { return 0; }
+};
+template <class D, BulkFeedbackFor<D> F>
+class LaneScan<D, F> {
  public:
   /// All guesses.
   LaneScan() = default;
@@ -62,12 +68,12 @@ class LaneScan {
   /// For each allowed guess in id order that the filter does not leave out, row(guess, cells) -> bool with cells of shape
   /// [outcome_count]; false stops.
   ///
+  /// @tparam SkipsEquals  of guesses with the same cells only the first
   /// @param naming  the guess that names each secret, shape [secret_count]; empty if the filter leaves nothing out
   /// @param filter  active(): it leaves guesses out from now on; improvements(): changes when it leaves out more;
-  ///                skip(counts, part, result): the lanes to leave out; keeps_candidates(): but none that names a candidate;
-  ///                skips_equals: of guesses with the same cells only the first
+  ///                skip(counts, part, result): the lanes to leave out; keeps_candidates(): but none that names a candidate
   /// @complexity    O(guesses * candidates / lanes of a word * outcomes)
-  template <class Allowed, class Filter, class Row>
+  template <bool SkipsEquals, class Allowed, class Filter, class Row>
   void scan(const D& domain, const F& feedback, std::span<const SecretId> candidates,
             std::span<const GuessId> naming, LaneWorkspace<D, F>& workspace, const Allowed& allowed,
             const Filter& filter, const Row& row) const {
@@ -86,7 +92,8 @@ class LaneScan {
     }
     detail::CountFunction<Query> count = nullptr;
     feedback.visit_kernel([&]<class Kernel>(Kernel) { count = &detail::count_group<Kernel, Query>; });
-    scan_groups(domain, feedback.outcome_count(), all, count, !all_named, workspace, allowed, filter, row);
+    scan_groups<SkipsEquals>(domain, feedback.outcome_count(), all, count, !all_named, workspace, allowed,
+                             filter, row);
   }
 
   /// Memory of the planes that exist now, in bytes.
@@ -120,7 +127,7 @@ class LaneScan {
     return *all_;
   }
 
-  template <class Allowed, class Filter, class Row>
+  template <bool SkipsEquals, class Allowed, class Filter, class Row>
   void scan_groups(const D& domain, std::size_t outcomes, const typename F::lanes_type& all,
                    detail::CountFunction<Query> count, bool keep_candidates, LaneWorkspace<D, F>& workspace,
                    const Allowed& allowed, const Filter& filter, const Row& row) const {
@@ -181,7 +188,7 @@ class LaneScan {
             cells[outcome] = static_cast<std::uint32_t>(counts.at(outcome, lane));
         }
         if (!row(guess_in(first + lane), std::span<const std::uint32_t>{cells, outcomes})) return;
-        if constexpr (Filter::skips_equals) detail::run_on_group(detail::AddEquals{counts, lane, skipped});
+        if constexpr (SkipsEquals) detail::run_on_group(detail::AddEquals{counts, lane, skipped});
         refilter(lane);
       }
     }

@@ -25,9 +25,10 @@ std::size_t checked_secret_count(const char* belief, const D& domain) {
   sleuth::validate(domain);
   const std::size_t count = domain.secret_count();
   if (count > listed_secrets_limit)
-    invalid_argument(belief, "secret_count", count,
-                     "up to 2^24 listed secrets; for more, give ConstraintSolver a belief that lists none, such as "
-                     "sleuth::SampledSet");
+    invalid_argument(
+        belief, "secret_count", count,
+        "up to 2^24 listed secrets; for more, give ConstraintSolver a belief that lists none, such as "
+        "sleuth::SampledSet");
   return count;
 }
 

@@ -6,7 +6,6 @@
 #include <memory>
 #include <mutex>
 #include <span>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -38,12 +37,8 @@ class DistinctGuesses {
   [[nodiscard]] const LaneScan<D, F>& lanes() const noexcept requires BulkFeedbackFor<F, D> { return lanes_; }
 
  private:
-  struct NoScan {
-    explicit NoScan(std::span<const GuessId>) noexcept {}
-  };
-
   std::vector<GuessId> guesses_;
-  std::conditional_t<BulkFeedbackFor<F, D>, LaneScan<D, F>, NoScan> lanes_;
+  LaneScan<D, F> lanes_;
 };
 
 /// The lists of all groups met so far: other guesses often leave the same group. Forgotten when they take more than a

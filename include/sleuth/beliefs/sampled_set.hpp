@@ -60,7 +60,7 @@ class SampledSet {
   SampledSet(const D& domain, const F& feedback, const SampledSetOptions& options = {})
       : options_{checked(domain, options)},
         feedback_{std::make_shared<const F>(feedback)},
-        held_{domain, feedback, {}} {
+        held_{domain, feedback, std::vector<SecretId>{}} {
     refill(domain);
   }
 

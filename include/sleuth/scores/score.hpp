@@ -31,8 +31,8 @@ concept PrefersFiner = requires {
 
 /// The score of exact counts can be bounded for 128 or 256 guesses at once: score.at_least(counts, part, limit, result)
 /// sets in `result` only lanes whose value is `limit` or more (all of them, or fewer where it cannot tell). For exact
-/// counts of equally likely secrets below 2^24 with the secret as target. The score depends on the counts alone, so that it
-/// is the same for guesses that a relabelling turns into one another.
+/// counts of equally likely secrets below 2^24 with the secret as target. The score depends on the sizes of the cells alone,
+/// whichever outcomes have them, so that guesses with cells of the same sizes need not all be looked at.
 template <class S, class Value>
 concept ScoresLanes = requires(const S& score, const lanes::Counts& counts, std::size_t part,
                                const Value& limit, lanes::BaselineWord& result) {

@@ -121,9 +121,6 @@ class ByScore {
   /// What the guesses to come are compared with: tells a scan which of them it may leave out.
   template <class V>
   struct Incumbent {
-    /// The score depends on the cells alone.
-    static constexpr bool skips_equals = true;
-
     const S& score;
     const Entry<V>& best;
     const std::size_t& found;
