@@ -83,12 +83,13 @@ TEST_CASE("guesses with the same cells are shown once if the caller agrees, and 
     CHECK(std::find(once.begin(), once.end(), guess) != once.end());
 
   // A guess that is not allowed hides none of its kind.
-  const auto& [hidden, refused] = *first.begin();
+  const Row& hidden = first.begin()->first;
+  const GuessId refused = first.begin()->second;
   std::size_t shown = 0;
   game.scan.distributions_below<true>(
       game.domain, game.feedback, game.state(), game.workspace,
-      [refused = refused](GuessId guess) { return guess != refused; }, KeepAllLanes{},
-      [&, refused = refused](const auto& distribution) {
+      [&](GuessId guess) { return guess != refused; }, KeepAllLanes{},
+      [&](const auto& distribution) {
         CHECK(distribution.guess != refused);
         if (row_of(distribution) == hidden) ++shown;
         return true;
