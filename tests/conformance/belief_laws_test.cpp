@@ -36,9 +36,9 @@ TEST_CASE("check_belief accepts a sound belief and skips nothing") {
   REQUIRE(report.skipped().size() ==
           1);  // allowing guesses by state excludes that their order does not matter
   CHECK(report.skipped()[0].law == conformance::belief_laws::any_guess);
-  CHECK(report.checked().size() == conformance::distribution_laws::all.size() +
-                                       conformance::fast_path_laws::all.size() +
-                                       conformance::observation_laws::all.size());
+  CHECK(report.checked().size() ==
+        conformance::distribution_laws::all.size() + conformance::scan_laws::all.size() +
+            conformance::fast_path_laws::all.size() + conformance::observation_laws::all.size());
 }
 
 TEST_CASE("check_belief holds on a belief that lists nothing") {

@@ -16,6 +16,7 @@
 #include <sleuth/conformance/distribution_laws.hpp>
 #include <sleuth/conformance/fast_path_laws.hpp>
 #include <sleuth/conformance/observation_laws.hpp>
+#include <sleuth/conformance/scan_laws.hpp>
 #include <sleuth/conformance/states.hpp>
 #include <sleuth/core/belief.hpp>
 #include <sleuth/core/evidence.hpp>
@@ -84,7 +85,7 @@ class BrokenBelief {
   template <class Allowed, class Sink>
   void distributions(const D& domain, const F& feedback, workspace_type& workspace, const Allowed& allowed,
                      const Sink& sink) const {
-    const bool careless = breaks(laws::fast_path_laws::distributions);
+    const bool careless = breaks(laws::scan_laws::distributions);
     for (std::size_t i = 0; i < domain.guess_count(); ++i)
       if (const GuessId guess = sleuth::to_id<GuessId>(i); allowed(guess) || careless)
         if (!sink(distribution(domain, feedback, guess, workspace))) return;
@@ -112,12 +113,36 @@ class BrokenBelief {
     return std::nullopt;
   }
   template <class Sink>
-  void split(const D& domain, const F& feedback, GuessId guess, workspace_type&, const Sink& sink) const {
+  void distributions_of(const D& domain, const F& feedback, std::span<const GuessId> guesses,
+                        workspace_type& workspace, const Sink& sink) const {
+    if (breaks(laws::scan_laws::some) && !guesses.empty()) guesses = guesses.subspan(1);
+    for (const GuessId guess : guesses)
+      if (!sink(distribution(domain, feedback, guess, workspace))) return;
+  }
+  template <bool, class Allowed, class Filter, class Sink>
+  void distributions_below(const D& domain, const F& feedback, workspace_type& workspace,
+                           const Allowed& allowed, const Filter&, const Sink& sink) const {
+    for (std::size_t i = breaks(laws::scan_laws::below) ? 1 : 0; i < domain.guess_count(); ++i)
+      if (const GuessId guess = sleuth::to_id<GuessId>(i); allowed(guess))
+        if (!sink(distribution(domain, feedback, guess, workspace))) return;
+  }
+  template <class Settles, class Sink>
+  void split(const D& domain, const F& feedback, GuessId guess, workspace_type&, const Settles& settles,
+             const Sink& sink) const {
     for (std::size_t i = 0; i < (breaks(laws::fast_path_laws::split) ? 2 : 3); ++i) {
       BrokenBelief child = *this;
       child.observe(domain, feedback, guess, sleuth::to_id<OutcomeId>(i));
-      if (!child.empty()) sink(sleuth::to_id<OutcomeId>(i), std::move(child));
+      if (child.empty()) continue;
+      const bool settled = settles(sleuth::to_id<OutcomeId>(i), child.candidates());
+      if (!settled || breaks(laws::fast_path_laws::settles))
+        sink(sleuth::to_id<OutcomeId>(i), std::move(child));
     }
+  }
+  template <class Sink>
+  void split(const D& domain, const F& feedback, GuessId guess, workspace_type& workspace,
+             const Sink& sink) const {
+    split(
+        domain, feedback, guess, workspace, [](OutcomeId, std::span<const SecretId>) { return false; }, sink);
   }
 
   void observe(const D& domain, const F& feedback, GuessId guess, OutcomeId outcome) {

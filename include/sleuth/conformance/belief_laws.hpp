@@ -12,6 +12,7 @@
 #include <sleuth/conformance/fast_path_laws.hpp>
 #include <sleuth/conformance/observation_laws.hpp>
 #include <sleuth/conformance/report.hpp>
+#include <sleuth/conformance/scan_laws.hpp>
 #include <sleuth/conformance/states.hpp>
 #include <sleuth/core/belief.hpp>
 
@@ -121,6 +122,7 @@ template <class B, class D, class F>
   const detail::States<D, F, B> states{domain, feedback, prior, options};
   Report report{options.seed};
   report.add(detail::check_distributions(states));
+  report.add(detail::check_scans(states));
   report.add(detail::check_fast_paths(states));
   report.add(detail::check_observations(states, prior));
   if constexpr (AllowsGuesses<B, D>)

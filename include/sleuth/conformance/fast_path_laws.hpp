@@ -1,8 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -17,53 +19,19 @@ namespace sleuth::conformance {
 /// The short ways of a belief give what the long way gives.
 namespace fast_path_laws {
 
-inline constexpr std::string_view distributions =
-    "fast path: distributions() gives distribution() of each allowed guess, in order, until stopped";
 inline constexpr std::string_view candidate_guesses =
     "fast path: candidate_guesses() gives the guesses of positive success, in order, until stopped";
 inline constexpr std::string_view separating =
     "fast path: separating_candidate() is the first candidate guess that separates everything";
 inline constexpr std::string_view split =
     "fast path: split() gives what observe() leaves, in order, without the empty";
-inline constexpr std::array all{distributions, candidate_guesses, separating, split};
+inline constexpr std::string_view settles =
+    "fast path: split() offers each cell to be settled, and gives the children of those that are not";
+inline constexpr std::array all{candidate_guesses, separating, split, settles};
 
 }  // namespace fast_path_laws
 
 namespace detail {
-
-/// All guesses but every third are let through, so that the filter is seen to work.
-[[nodiscard]] constexpr bool passes(GuessId guess) noexcept { return to_index(guess) % 3 != 1; }
-
-template <class D, class F, class B>
-[[nodiscard]] Seen wrong_distributions(const States<D, F, B>& states, const State<B>& state) {
-  const D& domain = states.domain();
-  const F& feedback = states.feedback();
-  const auto allowed = [&](GuessId guess) { return passes(guess) && states.is_allowed(state, guess); };
-  typename B::workspace_type fast, slow;
-  std::size_t next = 0;
-  const auto skip_refused = [&] {
-    while (next < domain.guess_count() && !allowed(to_id<GuessId>(next)))
-      ++next;
-  };
-  Seen seen;
-  state.belief.distributions(domain, feedback, fast, allowed, [&](const auto& distribution) {
-    skip_refused();
-    if (distribution.guess != to_id<GuessId>(next) || next >= domain.guess_count())
-      seen = message("guess ", to_index(distribution.guess), " where guess ", next, " is due");
-    else
-      seen =
-          difference(distribution, state.belief.distribution(domain, feedback, to_id<GuessId>(next), slow));
-    ++next;
-    return !seen;
-  });
-  skip_refused();
-  if (!seen && next < domain.guess_count()) seen = message("guess ", next, " is missing");
-  if (seen) return seen;
-  std::size_t calls = 0;
-  state.belief.distributions(domain, feedback, fast, allowed, [&](const auto&) { return ++calls < 2; });
-  if (calls > 2) return message("it goes on when told to stop");
-  return std::nullopt;
-}
 
 template <class D, class F, class B>
 [[nodiscard]] Seen wrong_candidate_guesses(const States<D, F, B>& states, const State<B>& state) {
@@ -141,6 +109,42 @@ template <class D, class F, class B>
 }
 
 template <class D, class F, class B>
+[[nodiscard]] Seen wrong_settles(const States<D, F, B>& states, const State<B>& state, GuessId guess) {
+  const D& domain = states.domain();
+  const F& feedback = states.feedback();
+  typename B::workspace_type workspace;
+  std::vector<std::vector<SecretId>> offered;
+  std::vector<OutcomeId> settled, given;
+  Seen seen;
+  state.belief.split(
+      domain, feedback, guess, workspace,
+      [&](OutcomeId outcome, std::span<const SecretId> cell) {
+        B expected = state.belief;
+        expected.observe(domain, feedback, guess, outcome);
+        const std::span<const SecretId> left = expected.candidates();
+        if (!std::equal(cell.begin(), cell.end(), left.begin(), left.end()))
+          seen = message("the cell of outcome ", to_index(outcome), " is not what observe() leaves");
+        offered.emplace_back(cell.begin(), cell.end());
+        if (to_index(outcome) % 2 == 0) settled.push_back(outcome);
+        return to_index(outcome) % 2 == 0;
+      },
+      [&](OutcomeId outcome, B&& child) {
+        given.push_back(outcome);
+        const std::span<const SecretId> left = child.candidates();
+        if (offered.empty() ||
+            !std::equal(left.begin(), left.end(), offered.back().begin(), offered.back().end()))
+          seen = message("the child of outcome ", to_index(outcome), " is not the cell that was offered");
+      });
+  std::size_t secrets = 0;
+  for (const auto& cell : offered)
+    secrets += cell.size();
+  if (!seen && secrets != state.belief.candidates().size()) return message("a cell was not offered");
+  if (!seen && settled.size() + given.size() != offered.size())
+    return message(settled.size(), " cells were settled and ", given.size(), " given of ", offered.size());
+  return seen;
+}
+
+template <class D, class F, class B>
 [[nodiscard]] Report check_fast_paths(const States<D, F, B>& states) {
   namespace laws = fast_path_laws;
   Report report{states.options().seed};
@@ -151,10 +155,6 @@ template <class D, class F, class B>
     else
       report.skip(law, "a state small enough for a scan of all guesses (Options::work)");
   };
-  if constexpr (DistributesAll<B, D, F>)
-    scan(laws::distributions, [&](const State<B>& state) { return wrong_distributions(states, state); });
-  else
-    report.skip(laws::distributions, "DistributesAll");
   if constexpr (ListsCandidateGuesses<B, D, F>)
     scan(laws::candidate_guesses,
          [&](const State<B>& state) { return wrong_candidate_guesses(states, state); });
@@ -171,6 +171,13 @@ template <class D, class F, class B>
     });
   else
     report.skip(laws::split, "Splits");
+  if constexpr (SplitsCells<B, D, F> && ListsCandidates<B>)
+    report.check(laws::settles, [&] {
+      return states.each_guess(
+          [&](const State<B>& state, GuessId guess) { return wrong_settles(states, state, guess); }, 4);
+    });
+  else
+    report.skip(laws::settles, "SplitsCells and ListsCandidates");
   return report;
 }
 

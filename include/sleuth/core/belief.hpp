@@ -172,6 +172,24 @@ concept DistributesAll = requires(const B& belief, const D& domain, const F& fee
   belief.distributions(domain, feedback, workspace, allowed, sink);
 };
 
+/// Some guesses at once, ascending, faster than one by one; the sink returns false to stop.
+template <class B, class D, class F>
+concept DistributesSome = requires(const B& belief, const D& domain, const F& feedback,
+                                   std::span<const GuessId> guesses, typename B::workspace_type& workspace,
+                                   const detail::DistributionSink<typename B::weight_type>& sink) {
+  belief.distributions_of(domain, feedback, guesses, workspace, sink);
+};
+
+/// All guesses at once, without those that a filter calls no better than one before, and, if the caller agrees, without
+/// those that equal one before in the sizes of their cells and in P(success). See CandidateScan.
+template <class B, class D, class F, class Filter>
+concept DistributesBelow = requires(const B& belief, const D& domain, const F& feedback,
+                                    typename B::workspace_type& workspace, const detail::GuessFilter& allowed,
+                                    const Filter& filter,
+                                    const detail::DistributionSink<typename B::weight_type>& sink) {
+  belief.template distributions_below<true>(domain, feedback, workspace, allowed, filter, sink);
+};
+
 /// The guesses whose success has positive probability, in id order, found without a distribution for each.
 template <class B, class D, class F>
 concept ListsCandidateGuesses = requires(const B& belief, const D& domain, const F& feedback,

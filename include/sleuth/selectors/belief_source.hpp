@@ -100,13 +100,7 @@ class BeliefSource {
 
   /// Whether for_each_below can leave guesses out for this filter.
   template <class Filter>
-  static constexpr bool offers_below = requires(const B& belief, const D& domain, const F& feedback,
-                                                workspace_type& workspace,
-                                                const sleuth::detail::GuessFilter& allowed,
-                                                const Filter& filter,
-                                                const sleuth::detail::DistributionSink<weight_type>& sink) {
-    belief.template distributions_below<true>(domain, feedback, workspace, allowed, filter, sink);
-  };
+  static constexpr bool offers_below = DistributesBelow<B, D, F, Filter>;
   /// for_each, but guesses that the filter rules out may be left out, and those that a relabelling makes one that came
   /// before.
   template <class Filter, class Sink>
@@ -206,7 +200,7 @@ class BeliefSource {
 
   template <class Sink>
   void weigh(std::span<const GuessId> guesses, const Sink& sink) const {
-    if constexpr (requires { belief_->distributions_of(*domain_, *feedback_, guesses, *workspace_, sink); }) {
+    if constexpr (DistributesSome<B, D, F>) {
       belief_->distributions_of(*domain_, *feedback_, guesses, *workspace_, sink);
     } else {
       for (const GuessId guess : guesses)

@@ -1,0 +1,170 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <sleuth/beliefs/lane_scan.hpp>
+#include <sleuth/conformance/report.hpp>
+#include <sleuth/conformance/snapshot.hpp>
+#include <sleuth/conformance/states.hpp>
+#include <sleuth/core/belief.hpp>
+
+namespace sleuth::conformance {
+
+/// What a belief says of many guesses at once is what it says of each.
+namespace scan_laws {
+
+inline constexpr std::string_view distributions =
+    "scan: distributions() gives distribution() of each allowed guess, in order, until stopped";
+inline constexpr std::string_view some =
+    "scan: distributions_of() gives distribution() of each of these guesses, in order, until stopped";
+inline constexpr std::string_view below =
+    "scan: distributions_below() leaves out only guesses that equal one before in cell sizes and "
+    "success";
+inline constexpr std::array all{distributions, some, below};
+
+}  // namespace scan_laws
+
+namespace detail {
+
+/// All guesses but every third are let through, so that the filter is seen to work.
+[[nodiscard]] constexpr bool passes(GuessId guess) noexcept { return to_index(guess) % 3 != 1; }
+
+template <class D, class F, class B>
+[[nodiscard]] Seen wrong_distributions(const States<D, F, B>& states, const State<B>& state) {
+  const D& domain = states.domain();
+  const F& feedback = states.feedback();
+  const auto allowed = [&](GuessId guess) { return passes(guess) && states.is_allowed(state, guess); };
+  typename B::workspace_type fast, slow;
+  std::size_t next = 0;
+  const auto skip_refused = [&] {
+    while (next < domain.guess_count() && !allowed(to_id<GuessId>(next)))
+      ++next;
+  };
+  Seen seen;
+  state.belief.distributions(domain, feedback, fast, allowed, [&](const auto& distribution) {
+    skip_refused();
+    if (distribution.guess != to_id<GuessId>(next) || next >= domain.guess_count())
+      seen = message("guess ", to_index(distribution.guess), " where guess ", next, " is due");
+    else
+      seen =
+          difference(distribution, state.belief.distribution(domain, feedback, to_id<GuessId>(next), slow));
+    ++next;
+    return !seen;
+  });
+  skip_refused();
+  if (!seen && next < domain.guess_count()) seen = message("guess ", next, " is missing");
+  if (seen) return seen;
+  std::size_t calls = 0;
+  state.belief.distributions(domain, feedback, fast, allowed, [&](const auto&) { return ++calls < 2; });
+  if (calls > 2) return message("it goes on when told to stop");
+  return std::nullopt;
+}
+
+template <class D, class F, class B>
+[[nodiscard]] Seen wrong_some(const States<D, F, B>& states, const State<B>& state) {
+  const D& domain = states.domain();
+  const F& feedback = states.feedback();
+  std::vector<GuessId> some;
+  for (const GuessId guess : all_ids<GuessId>(domain.guess_count()))
+    if (passes(guess) && states.is_allowed(state, guess)) some.push_back(guess);
+  typename B::workspace_type fast, slow;
+  std::size_t next = 0;
+  Seen seen;
+  const auto compare = [&](const auto& distribution) {
+    if (next >= some.size() || distribution.guess != some[next])
+      seen = message("number ", next, " is guess ", to_index(distribution.guess));
+    else
+      seen = difference(distribution, state.belief.distribution(domain, feedback, some[next], slow));
+    ++next;
+    return !seen;
+  };
+  state.belief.distributions_of(domain, feedback, some, fast, compare);
+  if (!seen && next < some.size()) return message("guess ", to_index(some[next]), " is missing");
+  if (seen) return seen;
+  std::size_t calls = 0;
+  state.belief.distributions_of(domain, feedback, some, fast, [&](const auto&) { return ++calls < 2; });
+  if (calls > 2) return message("it goes on when told to stop");
+  return std::nullopt;
+}
+
+/// What two guesses have in common if one stands for the other: cell sizes, and P(success).
+template <Weight W>
+[[nodiscard]] auto kind_of(const OutcomeDistribution<W>& distribution) {
+  std::vector<W> sizes;
+  for (const W weight : distribution.weights)
+    if (weight > W{}) sizes.push_back(weight);
+  std::sort(sizes.begin(), sizes.end());
+  return std::pair{std::move(sizes), distribution.p_success};
+}
+
+template <class D, class F, class B>
+[[nodiscard]] Seen wrong_below(const States<D, F, B>& states, const State<B>& state) {
+  const D& domain = states.domain();
+  const F& feedback = states.feedback();
+  const auto allowed = [&](GuessId guess) { return passes(guess) && states.is_allowed(state, guess); };
+  typename B::workspace_type fast, slow;
+  std::set<decltype(kind_of(state.belief.distribution(domain, feedback, GuessId{}, slow)))> shown;
+  std::size_t next = 0;
+  Seen seen;
+  /// Guesses before this one were left out: one of each kind must have been shown.
+  const auto pass_to = [&](std::size_t end) {
+    for (; next < end && !seen; ++next) {
+      const GuessId guess = to_id<GuessId>(next);
+      if (allowed(guess) &&
+          !shown.contains(kind_of(state.belief.distribution(domain, feedback, guess, slow))))
+        seen = message("guess ", next, " is missing, and none before it is its equal");
+    }
+  };
+  state.belief.template distributions_below<true>(
+      domain, feedback, fast, allowed, KeepAllLanes{}, [&](const auto& distribution) {
+        const std::size_t found = to_index(distribution.guess);
+        if (found < next || !allowed(distribution.guess))
+          seen = message("guess ", found, " where guess ", next, " or later is due");
+        pass_to(found);
+        if (!seen)
+          seen =
+              difference(distribution, state.belief.distribution(domain, feedback, distribution.guess, slow));
+        shown.insert(kind_of(distribution));
+        next = found + 1;
+        return !seen;
+      });
+  pass_to(domain.guess_count());
+  return seen;
+}
+
+template <class D, class F, class B>
+[[nodiscard]] Report check_scans(const States<D, F, B>& states) {
+  namespace laws = scan_laws;
+  Report report{states.options().seed};
+  const bool affordable = states.any_affordable();
+  const auto scan = [&](std::string_view law, const auto& body) {
+    if (affordable)
+      report.check(law, [&] { return states.each_state(body, true); });
+    else
+      report.skip(law, "a state small enough for a scan of all guesses (Options::work)");
+  };
+  if constexpr (DistributesAll<B, D, F>)
+    scan(laws::distributions, [&](const State<B>& state) { return wrong_distributions(states, state); });
+  else
+    report.skip(laws::distributions, "DistributesAll");
+  if constexpr (DistributesSome<B, D, F>)
+    scan(laws::some, [&](const State<B>& state) { return wrong_some(states, state); });
+  else
+    report.skip(laws::some, "DistributesSome");
+  if constexpr (DistributesBelow<B, D, F, KeepAllLanes>)
+    scan(laws::below, [&](const State<B>& state) { return wrong_below(states, state); });
+  else
+    report.skip(laws::below, "DistributesBelow");
+  return report;
+}
+
+}  // namespace detail
+
+}  // namespace sleuth::conformance
