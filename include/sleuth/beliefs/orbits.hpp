@@ -55,21 +55,22 @@ class DistinctGuessLists {
   }
 
   [[nodiscard]] List of(const Group& group) const {
-    const std::lock_guard lock{mutex_};
-    return filled(entry(group), group);
+    std::unique_lock lock{mutex_};
+    return filled(entry(group).slot, group, lock);
   }
   /// Nothing as long as making the list would take longer than it could have saved so far.
   ///
   /// @param group       of an order above 1
   /// @param candidates  of the scan to come
   [[nodiscard]] List if_it_pays(const Group& group, std::size_t candidates) const {
-    const std::lock_guard lock{mutex_};
+    std::unique_lock lock{mutex_};
     Entry& found = entry(group);
-    if (!found.list) {
+    if (!found.wanted) {
       found.scanned += candidates;
       if (found.scanned <= (price - 1) / (group.order() - 1)) return nullptr;
+      found.wanted = true;
     }
-    return filled(found, group);
+    return filled(found.slot, group, lock);
   }
   /// Memory of the lists, their planes included, in bytes.
   [[nodiscard]] std::size_t memory_bytes() const noexcept {
@@ -78,8 +79,14 @@ class DistinctGuessLists {
   }
 
  private:
-  struct Entry {
+  /// A list that is made once; whoever needs another one does not wait.
+  struct Slot {
+    std::once_flag once;
     List list;
+  };
+  struct Entry {
+    std::shared_ptr<Slot> slot = std::make_shared<Slot>();
+    bool wanted = false;        // the list pays
     std::uint64_t scanned = 0;  // candidates scanned without the list
   };
   /// Making a list takes as long, for each guess in it, as scanning so many candidates (measured).
@@ -92,17 +99,21 @@ class DistinctGuessLists {
     }
     const auto [found, is_new] = lists_.try_emplace(group);
     if (is_new) {
-      bytes_ += sizeof(Entry) + sizeof(Group);
+      bytes_ += sizeof(Entry) + sizeof(Slot) + sizeof(Group);
       if constexpr (requires { group.memory_bytes(); }) bytes_ += group.memory_bytes();
     }
     return found->second;
   }
-  [[nodiscard]] List filled(Entry& entry, const Group& group) const {
-    if (!entry.list) {
-      entry.list = std::make_shared<const DistinctGuesses<D, F>>(group.representatives());
-      bytes_ += entry.list->guesses().size() * guess_bytes_;
-    }
-    return entry.list;
+  [[nodiscard]] List filled(std::shared_ptr<Slot> slot, const Group& group,
+                            std::unique_lock<std::mutex>& lock) const {
+    lock.unlock();
+    std::call_once(slot->once, [&] {
+      slot->list = std::make_shared<const DistinctGuesses<D, F>>(group.representatives());
+      const std::lock_guard counting{mutex_};
+      if (const auto kept = lists_.find(group); kept != lists_.end() && kept->second.slot == slot)
+        bytes_ += slot->list->guesses().size() * guess_bytes_;
+    });
+    return slot->list;
   }
 
   std::size_t limit_;
