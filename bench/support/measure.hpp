@@ -27,6 +27,7 @@ inline constexpr Way textbook{"textbook"};                  ///< the feedback of
 inline constexpr Way hash_map{"hash_map"};                  ///< textbook feedback, cells in a hash map
 inline constexpr Way byte_table{"byte_table"};              ///< the table is built in the measured time
 inline constexpr Way ready_table{"ready_table"};            ///< the table was built before
+inline constexpr Way uniform{"uniform"};                    ///< the library, all secrets equally likely
 inline constexpr Way library{"library", true};              ///< from the domain alone: nothing was prepared
 inline constexpr Way library_ready{"library_ready", true};  ///< what the library keeps was prepared before
 inline constexpr Way library_parallel{"library_parallel", false,
@@ -101,7 +102,7 @@ void measure(benchmark::State& state, const std::string& question, const Way& wa
     if (const double ratio = readings().ratio(question, library, way); ratio > 0)
       state.counters["x_library"] = ratio;
   if (!way.is_library) return;
-  for (const Way& other : {textbook, hash_map, byte_table, ready_table})
+  for (const Way& other : {textbook, hash_map, byte_table, ready_table, uniform})
     if (const double ratio = readings().ratio(question, other, way); ratio > 0)
       state.counters[std::string{"x_"} + other.name] = ratio;
 }

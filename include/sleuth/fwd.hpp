@@ -28,6 +28,8 @@ class CandidateSet;
 template <class D, class F>
 class SampledSet;
 template <class D, class F>
+class CountedSet;
+template <class D, class F>
 class WeightedSet;
 template <class D, class F>
 class LieSet;

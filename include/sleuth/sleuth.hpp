@@ -11,6 +11,7 @@
 #include <sleuth/core/evidence.hpp>
 #include <sleuth/core/feedback.hpp>
 #include <sleuth/core/ids.hpp>
+#include <sleuth/core/lane_columns.hpp>
 #include <sleuth/core/lanes.hpp>
 #include <sleuth/core/listed.hpp>
 #include <sleuth/core/outcome_distribution.hpp>
@@ -22,18 +23,26 @@
 #include <sleuth/beliefs/candidate_set.hpp>
 #include <sleuth/beliefs/consistent_secrets.hpp>
 #include <sleuth/beliefs/count_estimate.hpp>
+#include <sleuth/beliefs/counted_set.hpp>
 #include <sleuth/beliefs/default_belief.hpp>
 #include <sleuth/beliefs/feedback_table.hpp>
+#include <sleuth/beliefs/integer_prior.hpp>
 #include <sleuth/beliefs/lane_counter.hpp>
 #include <sleuth/beliefs/lane_scan.hpp>
+#include <sleuth/beliefs/likelier_lanes.hpp>
+#include <sleuth/beliefs/likeliest.hpp>
+#include <sleuth/beliefs/likelihoods.hpp>
 #include <sleuth/beliefs/listed_limits.hpp>
 #include <sleuth/beliefs/listed_tables.hpp>
 #include <sleuth/beliefs/listed_target.hpp>
+#include <sleuth/beliefs/log_weights.hpp>
+#include <sleuth/beliefs/mass_lanes.hpp>
 #include <sleuth/beliefs/may_lie.hpp>
 #include <sleuth/beliefs/orbits.hpp>
 #include <sleuth/beliefs/outcome_columns.hpp>
 #include <sleuth/beliefs/sampled_set.hpp>
 #include <sleuth/beliefs/seen_cell_sizes.hpp>
+#include <sleuth/beliefs/weighted_lane_counter.hpp>
 #include <sleuth/beliefs/weighted_set.hpp>
 
 #include <sleuth/scores/additive_log2.hpp>
@@ -41,8 +50,10 @@
 #include <sleuth/scores/expected_size.hpp>
 #include <sleuth/scores/fixed_point.hpp>
 #include <sleuth/scores/lane_entropy.hpp>
+#include <sleuth/scores/lane_sums.hpp>
 #include <sleuth/scores/most_parts.hpp>
 #include <sleuth/scores/score.hpp>
+#include <sleuth/scores/weighted_lanes.hpp>
 #include <sleuth/scores/worst_case.hpp>
 
 #include <sleuth/selectors/anytime.hpp>

@@ -1,5 +1,6 @@
 #include <sleuth/beliefs/default_belief.hpp>
 
+#include <cstdint>
 #include <type_traits>
 
 #include <sleuth/beliefs/may_lie.hpp>
@@ -19,6 +20,17 @@ constexpr bool gets_candidates = std::is_same_v<default_belief_t<D, F>, Candidat
 template <class D, class F>
 constexpr bool gets_weights = std::is_same_v<default_belief_t<D, F>, WeightedSet<D, F>>;
 
+template <class D, class F>
+constexpr bool gets_counts = std::is_same_v<default_belief_t<D, F>, CountedSet<D, F>>;
+
+struct WholePrior : TableDomain<names> {
+  using TableDomain<names>::TableDomain;
+  std::uint32_t prior(SecretId) const { return 1; }
+};
+struct SignedPrior : TableDomain<names> {
+  using TableDomain<names>::TableDomain;
+  int prior(SecretId) const { return 1; }
+};
 struct OwnBelief {};
 struct NamesOwn : TableDomain<> {
   using belief_type = OwnBelief;
@@ -41,6 +53,12 @@ TEST_CASE("a prior or noise needs weights", "[beliefs][default_belief]") {
   STATIC_REQUIRE(gets_weights<TableDomain<priors>, ExactFeedback<>>);
   STATIC_REQUIRE(gets_weights<TableDomain<>, NoisyFeedback>);
   STATIC_REQUIRE(gets_weights<TableDomain<priors>, NoisyFeedback>);
+}
+
+TEST_CASE("a prior of unsigned integers is counted exactly", "[beliefs][default_belief]") {
+  STATIC_REQUIRE(gets_counts<WholePrior, ExactFeedback<>>);
+  STATIC_REQUIRE(gets_weights<WholePrior, NoisyFeedback>);
+  STATIC_REQUIRE(gets_weights<SignedPrior, ExactFeedback<>>);
 }
 
 TEST_CASE("the feedback's belief comes first, then the domain's", "[beliefs][default_belief]") {

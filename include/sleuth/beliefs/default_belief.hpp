@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <sleuth/beliefs/candidate_set.hpp>
+#include <sleuth/beliefs/counted_set.hpp>
 #include <sleuth/beliefs/weighted_set.hpp>
 #include <sleuth/core/belief.hpp>
 
@@ -75,6 +76,8 @@ template <class D, class F>
     return std::type_identity<typename D::belief_type>{};
   else if constexpr (Domain<D> && ListsSecrets<D> && NoisyFeedbackFor<F, D>)
     return std::type_identity<WeightedSet<D, F>>{};
+  else if constexpr (Domain<D> && ListsSecrets<D> && ExactFeedbackFor<F, D> && HasIntegerPrior<D>)
+    return std::type_identity<CountedSet<D, F>>{};
   else if constexpr (Domain<D> && ListsSecrets<D> && ExactFeedbackFor<F, D> && HasPrior<D>)
     return std::type_identity<WeightedSet<D, F>>{};
   else if constexpr (Domain<D> && ListsSecrets<D> && ExactFeedbackFor<F, D>)
@@ -85,8 +88,9 @@ template <class D, class F>
 
 }  // namespace detail
 
-/// The feedback's belief, else the domain's, else WeightedSet if there is noise or a prior, else CandidateSet. Where none
-/// fits it is NoBelief, never a substitution failure, so that the compiler shows the sentence that says what is missing.
+/// The feedback's belief, else the domain's, else WeightedSet if there is noise, CountedSet if the prior is an unsigned
+/// integer, WeightedSet for any other prior, else CandidateSet. Where none fits it is NoBelief, never a substitution
+/// failure, so that the compiler shows the sentence that says what is missing.
 template <class D, class F>
 using default_belief_t = typename decltype(detail::default_belief<D, F>())::type;
 

@@ -13,6 +13,7 @@
 
 #include <sleuth/beliefs/lane_counter.hpp>
 #include <sleuth/beliefs/listed_tables.hpp>
+#include <sleuth/beliefs/weighted_lane_counter.hpp>
 #include <sleuth/core/belief.hpp>
 #include <sleuth/core/contracts.hpp>
 #include <sleuth/core/lanes.hpp>
@@ -78,22 +79,39 @@ class LaneScan<D, F> {
             std::span<const GuessId> naming, LaneWorkspace<D, F>& workspace, const Allowed& allowed,
             const Filter& filter, const Row& row) const {
     const typename F::lanes_type& all = prepared(domain, feedback);
-    workspace.queries.clear();
-    workspace.candidates.assign(lanes::group_count(size(domain)), {});
-    bool all_named = !naming.empty();
-    for (const SecretId secret : candidates) {
-      workspace.queries.push_back(all.query(domain.secret(secret)));
-      if (naming.empty()) continue;
-      const GuessId guess = naming[to_index(secret)];
-      if (to_index(guess) >= domain.guess_count())
-        all_named = false;
-      else if (const std::size_t lane = lane_of(guess); lane < size(domain))
-        workspace.candidates[lane / lanes::group_size].set(lane % lanes::group_size);
-    }
-    detail::CountFunction<Query> count = nullptr;
-    feedback.visit_kernel([&]<class Kernel>(Kernel) { count = &detail::count_group<Kernel, Query>; });
-    scan_groups<SkipsEquals>(domain, feedback.outcome_count(), all, count, !all_named, workspace, allowed,
-                             filter, row);
+    const bool all_named = fill_queries(domain, all, candidates, naming, workspace);
+    detail::CountFunction<Query> function = nullptr;
+    feedback.visit_kernel([&]<class Kernel>(Kernel) { function = &detail::count_group<Kernel, Query>; });
+    const std::size_t bits = detail::counter_bits(workspace.queries.size());
+    const auto count = [&](const lanes::Plane* group, lanes::Plane* planes) {
+      function(group, workspace.queries, bits, planes);
+    };
+    scan_groups<SkipsEquals>(domain, feedback.outcome_count(), all, count, bits, workspace.queries.size(),
+                             !all_named, workspace, allowed, filter, row);
+  }
+
+  /// The same for candidates that weigh differently: cells are sums of weights.
+  ///
+  /// @param weights  of the candidates, each >= 1; their sum below 2^32
+  /// @param filter   as above; keeps_candidates() keeps those that its worse() keeps, a filter too
+  template <class Allowed, class Filter, class Row>
+  void scan_weighted(const D& domain, const F& feedback, std::span<const SecretId> candidates,
+                     std::span<const std::uint32_t> weights, std::span<const GuessId> naming,
+                     LaneWorkspace<D, F>& workspace, const Allowed& allowed, const Filter& filter,
+                     const Row& row) const {
+    const typename F::lanes_type& all = prepared(domain, feedback);
+    fill_queries(domain, all, candidates, naming, workspace);
+    std::uint64_t total = 0;
+    for (const std::uint32_t weight : weights)
+      total += weight;
+    const std::size_t bits = detail::counter_bits(static_cast<std::size_t>(total));
+    detail::WeighFunction<Query> function = nullptr;
+    feedback.visit_kernel([&]<class Kernel>(Kernel) { function = &detail::weigh_group<Kernel, Query>; });
+    const auto count = [&](const lanes::Plane* group, lanes::Plane* planes) {
+      function(group, workspace.queries, weights, bits, planes);
+    };
+    scan_groups<false>(domain, feedback.outcome_count(), all, count, bits, total, false, workspace, allowed,
+                       filter, row);
   }
 
   /// Memory of the planes that exist now, in bytes.
@@ -127,20 +145,60 @@ class LaneScan<D, F> {
     return *all_;
   }
 
-  template <bool SkipsEquals, class Allowed, class Filter, class Row>
+  /// Notes what is needed of each candidate, and which guesses name one; whether all are named by a guess.
+  bool fill_queries(const D& domain, const typename F::lanes_type& all, std::span<const SecretId> candidates,
+                    std::span<const GuessId> naming, LaneWorkspace<D, F>& workspace) const {
+    workspace.queries.clear();
+    workspace.candidates.assign(lanes::group_count(size(domain)), {});
+    bool all_named = !naming.empty();
+    for (const SecretId secret : candidates) {
+      workspace.queries.push_back(all.query(domain.secret(secret)));
+      if (naming.empty()) continue;
+      const GuessId guess = naming[to_index(secret)];
+      if (to_index(guess) >= domain.guess_count())
+        all_named = false;
+      else if (const std::size_t lane = lane_of(guess); lane < size(domain))
+        workspace.candidates[lane / lanes::group_size].set(lane % lanes::group_size);
+    }
+    return all_named;
+  }
+
+  /// Takes the candidates of a group out of the lanes that are skipped, but for those that a filter for weights calls worse.
+  template <class Filter>
+  static void keep_candidates_of(const lanes::Plane& candidates, const lanes::Counts& counts,
+                                 const Filter& filter, lanes::Plane& skipped) {
+    lanes::Plane kept = candidates;
+    if constexpr (requires { filter.worse(); }) {
+      std::uint64_t wins_ties = 0;
+      for (std::size_t word = 0; word < lanes::group_words; ++word)
+        wins_ties |= skipped.words[word] & candidates.words[word];
+      if (wins_ties == 0) return;
+      using Worse = decltype(filter.worse());
+      lanes::Plane worse;
+      detail::run_on_group(detail::FilterGroup<Worse>{filter.worse(), counts, worse});
+      for (std::size_t word = 0; word < lanes::group_words; ++word)
+        kept.words[word] &= ~worse.words[word];
+    }
+    for (std::size_t word = 0; word < lanes::group_words; ++word)
+      skipped.words[word] &= ~kept.words[word];
+  }
+
+  /// @param count  count(planes of a group, counters): counters of shape [outcomes][bits]
+  /// @param total  what the counters of a lane add up to
+  template <bool SkipsEquals, class Count, class Allowed, class Filter, class Row>
   void scan_groups(const D& domain, std::size_t outcomes, const typename F::lanes_type& all,
-                   detail::CountFunction<Query> count, bool keep_candidates, LaneWorkspace<D, F>& workspace,
-                   const Allowed& allowed, const Filter& filter, const Row& row) const {
-    const std::size_t bits = detail::counter_bits(workspace.queries.size());
+                   const Count& count, std::size_t bits, std::uint64_t total, bool keep_candidates,
+                   LaneWorkspace<D, F>& workspace, const Allowed& allowed, const Filter& filter,
+                   const Row& row) const {
     workspace.planes.resize(outcomes * bits);
     workspace.rows.resize(lanes::group_size * outcomes);
-    const lanes::Counts counts{workspace.planes.data(), outcomes, bits, workspace.queries.size()};
+    const lanes::Counts counts{workspace.planes.data(), outcomes, bits, total};
     std::uint32_t* const rows = workspace.rows.data();
 
     for (std::size_t first = 0; first < size(domain); first += lanes::group_size) {
       const std::size_t length = std::min(lanes::group_size, size(domain) - first);
       const std::size_t group = first / lanes::group_size;
-      count(all.group(group), workspace.queries, bits, workspace.planes.data());
+      count(all.group(group), workspace.planes.data());
 
       lanes::Plane skipped;
       std::size_t filtered_at = 0;
@@ -158,8 +216,7 @@ class LaneScan<D, F> {
         filtered_at = filter.improvements();
         detail::run_on_group(detail::FilterGroup<Filter>{filter, counts, skipped});
         if (!keep_candidates && !filter.keeps_candidates()) return;
-        for (std::size_t word = 0; word < lanes::group_words; ++word)
-          skipped.words[word] &= ~workspace.candidates[group].words[word];
+        keep_candidates_of(workspace.candidates[group], counts, filter, skipped);
       };
       /// The first lane from this one on that is not skipped; `length` or more if there is none.
       const auto next_kept = [&](std::size_t lane) {

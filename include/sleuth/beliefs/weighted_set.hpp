@@ -4,16 +4,21 @@
 #include <cmath>
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <limits>
 #include <memory>
 #include <span>
-#include <string>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include <sleuth/beliefs/lane_scan.hpp>
+#include <sleuth/beliefs/likeliest.hpp>
+#include <sleuth/beliefs/likelihoods.hpp>
 #include <sleuth/beliefs/listed_tables.hpp>
 #include <sleuth/beliefs/listed_target.hpp>
+#include <sleuth/beliefs/log_weights.hpp>
+#include <sleuth/beliefs/mass_lanes.hpp>
 #include <sleuth/core/belief.hpp>
 #include <sleuth/core/evidence.hpp>
 
@@ -33,17 +38,24 @@ class WeightedSet {
  public:
   using weight_type = double;
   using evidence_type = std::variant<Constraint<secret_t<D>>, Likelihood<secret_t<D>>>;
-  using workspace_type = ListedWorkspace<D, double>;
+  struct workspace_type : ListedWorkspace<D, double> {
+    LaneWorkspace<D, F> lanes;
+    RoundedMass rounded;
+    std::vector<LikelyGuess> likeliest;
+  };
   using distribution_type = OutcomeDistribution<double>;
   using observation_type = std::variant<Answer, evidence_type>;
   static constexpr std::size_t max_secrets = listed_secrets_limit;
   /// Whether the outcome is a function of guess and secret.
   static constexpr bool is_exact = ExactFeedbackFor<F, D>;
+  /// A guess succeeds if and only if it names the secret, which ends the game; and the secret is the target.
+  static constexpr bool ends_by_naming =
+      GuessesSecrets<D> && KnowsSolved<F> && !KnowsSuccess<F, D> && !HasTarget<D>;
 
   /// @param use  whether feedback is kept in a table
   WeightedSet(const D& domain, const F& feedback, TableUse use = TableUse::automatic) {
     const std::size_t count = detail::checked_secret_count("sleuth::WeightedSet", domain);
-    State all;
+    LogWeights all;
     for (const SecretId secret : all_ids<SecretId>(count)) {
       const double prior = prior_of(domain, secret);
       if (!(prior > 0)) continue;
@@ -55,6 +67,7 @@ class WeightedSet {
                                "at least one positive value");
     adopt(std::move(all));
     tables_ = std::make_shared<const ListedTables<D, F>>(domain, feedback, use);
+    if constexpr (BulkFeedbackFor<F, D>) lanes_ = std::make_shared<const LaneScan<D, F>>();
   }
 
   /// The secrets that are left, in id order.
@@ -72,7 +85,9 @@ class WeightedSet {
   }
   /// Memory of the shared tables and of this set, in bytes.
   [[nodiscard]] std::size_t memory_bytes() const noexcept {
-    return tables_->memory_bytes() + count() * (sizeof(SecretId) + 2 * sizeof(double));
+    std::size_t bytes = tables_->memory_bytes() + count() * (sizeof(SecretId) + 2 * sizeof(double));
+    if constexpr (BulkFeedbackFor<F, D>) bytes += lanes_->memory_bytes();
+    return bytes;
   }
 
   /// @complexity  O(candidates) evaluations
@@ -101,9 +116,44 @@ class WeightedSet {
     }
   }
 
+  /// The same for feedback that answers in lanes, but a guess may be left out if the filter says that it scores worse than
+  /// the best so far. Likely candidates come first: where one of them scores as well as any guess can it is the only one,
+  /// since none succeeds more often. A guess may come twice.
+  template <bool OrbitsOnce, class Allowed, class Filter, class Sink>
+  void distributions_below(const D& domain, const F& feedback, workspace_type& workspace,
+                           const Allowed& allowed, const Filter& filter, const Sink& sink) const
+      requires(BulkFeedbackFor<F, D>&& ends_by_naming) {
+    tables_->check_scan(count());
+    if (count() > RoundedMass::max_size || !lanes_->fits(domain, feedback))
+      return distributions(domain, feedback, workspace, allowed, sink);
+    const bool may_separate = count() <= tables_->outcome_count();
+    const auto is_least = [&] { return may_separate && none_scores_better(filter, probabilities(), 1.0); };
+    const auto naming = tables_->guess_naming(domain);
+    const auto success = [this](std::size_t i) { return RoundedMass::compared(state_->mass[i]); };
+    find_likeliest(candidates(), naming, tables_->unnamed, success, may_separate, workspace.likeliest);
+    for (const LikelyGuess& likely : workspace.likeliest) {
+      if (!allowed(likely.guess)) continue;
+      if (!sink(weigh_cells(domain, feedback, likely.guess, workspace))) return;
+      if (likely.weight > 0 && is_least()) return;
+      if (!may_separate) break;
+    }
+    workspace.rounded.round(probabilities());
+    std::size_t found = filter.improvements();
+    const MassFilter<Filter> mass_filter{filter, workspace.rounded};
+    lanes_->scan_weighted(
+        domain, feedback, candidates(), workspace.rounded.weights(), naming, workspace.lanes, allowed,
+        mass_filter, [&](GuessId guess, std::span<const std::uint32_t> rounded) {
+          if (mass_filter.loses(rounded, tables_->solved())) return true;
+          if (!sink(weigh_cells(domain, feedback, guess, workspace))) return false;
+          if (filter.improvements() == found) return true;
+          found = filter.improvements();
+          return !is_least();  // no candidate scores as well, so the first guess that does is the choice
+        });
+  }
+
   void observe(const D& domain, const F& feedback, GuessId guess, OutcomeId outcome) {
     if constexpr (is_exact) {
-      State left;
+      LogWeights left;
       tables_->visit_outcomes(domain, feedback, guess, candidates(),
                               [&](std::size_t position, std::size_t index) {
                                 if (index == to_index(outcome)) left.add(*state_, position, 0.0);
@@ -150,49 +200,9 @@ class WeightedSet {
   }
 
  private:
-  struct State {
-    std::vector<SecretId> candidates;
-    std::vector<double> log_weights;  // natural logarithms, the largest is 0
-    std::vector<double> mass;  // probabilities; never 0, so that a cell with a candidate never looks empty
-    double log_scale = 0;      // what was taken off the logarithms
-    double log_total = 0;      // log of the sum of weights
-
-    void add(const State& from, std::size_t position, double log_factor) {
-      candidates.push_back(from.candidates[position]);
-      log_weights.push_back(from.log_weights[position] + log_factor);
-    }
-  };
-
-  [[nodiscard]] static double checked(const char* what, double value) {
-    if (!(value >= 0) || !std::isfinite(value))
-      detail::invalid_argument("sleuth::WeightedSet", what, std::to_string(value), "finite and >= 0");
-    return value;
-  }
-  [[nodiscard]] static double prior_of(const D& domain, SecretId secret) {
-    if constexpr (HasPrior<D>)
-      return checked("prior", static_cast<double>(domain.prior(secret)));
-    else
-      return 1.0;
-  }
-  [[nodiscard]] static double likelihood_of(const D& domain, SecretId secret, const evidence_type& evidence) {
-    const secret_t<D>& value = domain.secret(secret);
-    if (const auto* constraint = std::get_if<0>(&evidence)) return constraint->admits(value) ? 1.0 : 0.0;
-    return checked("likelihood", std::get<1>(evidence).likelihood(value));
-  }
-  [[nodiscard]] static double outcome_probability(const D& domain, const F& feedback, GuessId guess,
-                                                  SecretId secret, OutcomeId outcome) {
-    double found = 0;
-    feedback.each_outcome(domain.guess(guess), domain.secret(secret),
-                          [&](const outcome_t<F>& value, double p) {
-                            if (feedback.id(value) == outcome)
-                              found += checked("probability of an outcome", p);
-                          });
-    return found;
-  }
-
   template <class Factor>
   void reweigh(const Factor& factor) {
-    State left;
+    LogWeights left;
     for (std::size_t i = 0; i < count(); ++i) {
       const double value = factor(state_->candidates[i]);
       if (value > 0) left.add(*state_, i, std::log(value));
@@ -200,27 +210,10 @@ class WeightedSet {
     adopt(std::move(left));
   }
 
-  /// Normalises: takes the largest logarithm off, so that neither the likeliest secrets underflow nor their ratios lose
-  /// digits in a long history.
-  void adopt(State&& next) {
-    next.log_scale = state_ == nullptr ? 0.0 : state_->log_scale;
-    next.log_total = -std::numeric_limits<double>::infinity();
-    if (!next.candidates.empty()) {
-      const double largest = *std::max_element(next.log_weights.begin(), next.log_weights.end());
-      next.log_scale += largest;
-      double total = 0;
-      next.mass.reserve(next.log_weights.size());
-      for (double& log_weight : next.log_weights) {
-        log_weight -= largest;
-        next.mass.push_back(std::max(std::exp(log_weight), std::numeric_limits<double>::min()));
-        total += next.mass.back();
-      }
-      for (double& mass : next.mass)
-        mass = std::max(mass / total, std::numeric_limits<double>::min());
-      next.log_total = next.log_scale + std::log(total);
-    }
+  void adopt(LogWeights&& next) {
+    next.normalise(state_ == nullptr ? 0.0 : state_->log_scale);
     if (state_ == nullptr) prior_log_total_ = next.log_total;
-    state_ = std::make_shared<const State>(std::move(next));
+    state_ = std::make_shared<const LogWeights>(std::move(next));
   }
 
   [[nodiscard]] TargetSummary target_summary(const D& domain) const {
@@ -283,8 +276,9 @@ class WeightedSet {
     }
   }
 
-  std::shared_ptr<const State> state_;
+  std::shared_ptr<const LogWeights> state_;
   std::shared_ptr<const ListedTables<D, F>> tables_;
+  std::shared_ptr<const LaneScan<D, F>> lanes_;  // none without BulkFeedbackFor
   double prior_log_total_ = 0;
 };
 

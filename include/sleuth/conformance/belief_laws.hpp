@@ -69,10 +69,10 @@ template <class D, class F, class B>
     report.check(laws::stays_empty, [&] { return look.wrong_empty(*contradicted); });
   else
     report.skip(laws::stays_empty, "an outcome that cannot be");
-  if constexpr (CountsExactly<B> && std::unsigned_integral<typename B::weight_type>)
+  if constexpr (CountsExactly<B> && weighs_alike<B>)
     each_guess(laws::counts, [&](const State<B>& s, GuessId guess) { return look.wrong_counts(s, guess); });
   else
-    report.skip(laws::counts, "CountsExactly and weights that are counts");
+    report.skip(laws::counts, "CountsExactly and weighs_alike");
   if constexpr (ListsCandidates<B> && ExactFeedbackFor<F, D> && is_bayes<B>)
     each_guess(laws::partition,
                [&](const State<B>& s, GuessId guess) { return look.wrong_partition(s, guess); });

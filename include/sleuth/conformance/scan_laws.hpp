@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <map>
 #include <optional>
-#include <set>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -110,32 +110,26 @@ template <class D, class F, class B>
   const F& feedback = states.feedback();
   const auto allowed = [&](GuessId guess) { return passes(guess) && states.is_allowed(state, guess); };
   typename B::workspace_type fast, slow;
-  std::set<decltype(kind_of(state.belief.distribution(domain, feedback, GuessId{}, slow)))> shown;
-  std::size_t next = 0;
+  const auto of = [&](GuessId guess) { return state.belief.distribution(domain, feedback, guess, slow); };
+  std::map<decltype(kind_of(of(GuessId{}))), GuessId> shown;  // the lowest of each kind
   Seen seen;
-  /// Guesses before this one were left out: one of each kind must have been shown.
-  const auto pass_to = [&](std::size_t end) {
-    for (; next < end && !seen; ++next) {
-      const GuessId guess = to_id<GuessId>(next);
-      if (allowed(guess) &&
-          !shown.contains(kind_of(state.belief.distribution(domain, feedback, guess, slow))))
-        seen = message("guess ", next, " is missing, and none before it is its equal");
-    }
-  };
   state.belief.template distributions_below<true>(
       domain, feedback, fast, allowed, KeepAllLanes{}, [&](const auto& distribution) {
-        const std::size_t found = to_index(distribution.guess);
-        if (found < next || !allowed(distribution.guess))
-          seen = message("guess ", found, " where guess ", next, " or later is due");
-        pass_to(found);
-        if (!seen)
-          seen =
-              difference(distribution, state.belief.distribution(domain, feedback, distribution.guess, slow));
-        shown.insert(kind_of(distribution));
-        next = found + 1;
+        if (!allowed(distribution.guess))
+          seen = message("guess ", to_index(distribution.guess), " is not allowed");
+        else
+          seen = difference(distribution, of(distribution.guess));
+        const auto [kept, is_new] = shown.try_emplace(kind_of(distribution), distribution.guess);
+        kept->second = std::min(kept->second, distribution.guess);
         return !seen;
       });
-  pass_to(domain.guess_count());
+  for (std::size_t i = 0; !seen && i < domain.guess_count(); ++i) {
+    const GuessId guess = to_id<GuessId>(i);
+    if (!allowed(guess)) continue;
+    const auto equal = shown.find(kind_of(of(guess)));
+    if (equal == shown.end() || equal->second > guess)
+      seen = message("guess ", i, " is missing, and none before it is its equal");
+  }
   return seen;
 }
 

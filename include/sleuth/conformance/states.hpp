@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <random>
@@ -11,6 +12,7 @@
 #include <vector>
 
 #include <sleuth/beliefs/candidate_set.hpp>
+#include <sleuth/beliefs/counted_set.hpp>
 #include <sleuth/beliefs/weighted_set.hpp>
 #include <sleuth/conformance/report.hpp>
 #include <sleuth/conformance/sample.hpp>
@@ -26,7 +28,16 @@ inline constexpr bool is_bayes = false;
 template <class D, class F>
 inline constexpr bool is_bayes<CandidateSet<D, F>> = true;
 template <class D, class F>
+inline constexpr bool is_bayes<CountedSet<D, F>> = true;
+template <class D, class F>
 inline constexpr bool is_bayes<WeightedSet<D, F>> = true;
+
+/// Whole weights are numbers of secrets (or of what else count() counts), so that the weight of an outcome is the count after
+/// it. Not where the prior says how much a secret weighs.
+template <class B>
+inline constexpr bool weighs_alike = std::unsigned_integral<typename B::weight_type>;
+template <class D, class F>
+inline constexpr bool weighs_alike<CountedSet<D, F>> = false;
 
 namespace detail {
 

@@ -106,6 +106,17 @@ struct Counts {
   }
 };
 
+/// Counts that stand for probabilities, roughly. For each lane:
+///
+/// unit      a cell has at least unit * count - excess; a positive count means a positive cell and the other way round
+/// distance  half the sum of |probability - count / total| over the cells is at most that
+struct MassCounts {
+  Counts counts;
+  double unit = 0;
+  double excess = 0;
+  double distance = 0;
+};
+
 // Loops of a length known at compile time, and planes read where they are: otherwise the compiler makes calls of what
 // copies or clears a few registers.
 
@@ -136,6 +147,13 @@ template <class V, class Plane>
     }
   }
   result = greater | equal;
+}
+
+/// The same for a number in an array.
+template <class V>
+[[gnu::always_inline]] inline void number_at_least(const V* number, std::size_t bits, std::uint64_t limit,
+                                                   V& result) noexcept {
+  at_least([number](std::size_t bit) -> const V& { return number[bit]; }, bits, limit, result);
 }
 
 /// Adds a plane of weight 2^weight to a number of `bits` planes that does not overflow.

@@ -4,10 +4,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
 #include <sleuth/scores/score.hpp>
+#include <sleuth/scores/weighted_lanes.hpp>
 #include <sleuth/selectors/selector.hpp>
 
 namespace sleuth::selectors {
@@ -132,6 +134,48 @@ class ByScore {
     template <class Lanes>
     [[gnu::always_inline]] void skip(const lanes::Counts& counts, std::size_t part, Lanes& result) const {
       score.at_least(counts, part, best.value, result);
+    }
+    /// Whether no guess can score better than the best so far: it scores as if every secret had a cell of its own.
+    ///
+    /// @param secrets  their weights
+    template <Weight W>
+    [[nodiscard]] bool is_least(std::span<const W> secrets, W total) const requires PrefersFiner<S> {
+      if constexpr (std::same_as<W, double>)
+        if (!scores::WeightedLanes<S>::is_sure(secrets)) return false;
+      V least{};
+      sleuth::detail::score_into(score, OutcomeDistribution<W>{best.guess, secrets, total}, least);
+      return active() && !(least < best.value);
+    }
+    /// skip() where weights differ.
+    template <class Lanes>
+    [[gnu::always_inline]] void skip_weighted(const lanes::Counts& counts, std::size_t part,
+                                              Lanes& result) const {
+      scores::WeightedLanes<S>::at_least(score, counts, part, best.value, result);
+    }
+    /// Only what is worse, ties left out; nothing where values have no next larger one.
+    template <class Lanes>
+    [[gnu::always_inline]] void skip_worse(const lanes::Counts& counts, std::size_t part,
+                                           Lanes& result) const {
+      if constexpr (std::integral<V>)
+        scores::WeightedLanes<S>::at_least(score, counts, part, static_cast<V>(best.value + 1), result);
+      else
+        result = Lanes{};
+    }
+    /// skip_worse() for mass.
+    template <class Lanes>
+    [[gnu::always_inline]] void skip_mass(const lanes::MassCounts& mass, std::size_t part,
+                                          Lanes& result) const {
+      scores::WeightedLanes<S>::exceeds(mass, part, best.value, result);
+    }
+    /// Whether a guess with these counts certainly loses.
+    ///
+    /// @param success  at least its success, in units of 2^-32
+    [[nodiscard]] bool loses(const lanes::MassCounts& mass, std::span<const std::uint32_t> cells,
+                             std::uint64_t success) const {
+      if (!active()) return false;
+      if (scores::WeightedLanes<S>::is_above(mass, cells, best.value)) return true;
+      return static_cast<std::int64_t>(success) < best.success &&
+             scores::WeightedLanes<S>::is_tie(cells, best.value);
     }
   };
 
