@@ -111,7 +111,7 @@ TEST_CASE("distributions stay as they are when the planes are made", "[beliefs][
   B belief{domain, feedback};
   check(belief);
   std::size_t children = 0;
-  belief.split(domain, feedback, to_id<GuessId>(0), workspace, [&](OutcomeId, B&& child) {
+  belief.split(domain, feedback, to_id<GuessId>(0), workspace, SettlesNone{}, [&](OutcomeId, B&& child) {
     check(child);
     ++children;
   });

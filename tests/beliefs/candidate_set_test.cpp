@@ -185,7 +185,7 @@ TEST_CASE("split gives the children that observing gives", "[beliefs][candidate_
       belief.distributions(domain, feedback, workspace, all_allowed, [](const auto&) { return true; });
     const GuessId guess = to_id<GuessId>(below(engine, table->guess_count()));
     std::size_t next = 0, secrets = 0;
-    belief.split(domain, feedback, guess, workspace, [&](OutcomeId outcome, Random&& child) {
+    belief.split(domain, feedback, guess, workspace, SettlesNone{}, [&](OutcomeId outcome, Random&& child) {
       REQUIRE(to_index(outcome) >= next);
       next = to_index(outcome) + 1;
       Random observed = belief;

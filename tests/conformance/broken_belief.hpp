@@ -138,13 +138,6 @@ class BrokenBelief {
         sink(sleuth::to_id<OutcomeId>(i), std::move(child));
     }
   }
-  template <class Sink>
-  void split(const D& domain, const F& feedback, GuessId guess, workspace_type& workspace,
-             const Sink& sink) const {
-    split(
-        domain, feedback, guess, workspace, [](OutcomeId, std::span<const SecretId>) { return false; }, sink);
-  }
-
   void observe(const D& domain, const F& feedback, GuessId guess, OutcomeId outcome) {
     namespace broken = laws::observation_laws;
     std::vector<SecretId> kept;

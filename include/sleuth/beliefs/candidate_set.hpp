@@ -120,9 +120,8 @@ class CandidateSet {
 
   /// The lowest guess that names a secret.
   [[nodiscard]] std::optional<GuessId> guess_naming(const D& domain,
-                                                    SecretId secret) const requires GuessesSecrets<D> {
-    const GuessId guess = scan_->tables().guess_naming(domain)[to_index(secret)];
-    return guess != ListedTables<D, F>::unnamed ? std::optional{guess} : std::nullopt;
+                                                    SecretId secret) const requires ends_by_naming {
+    return scan_->tables().guess_that_names(domain, secret);
   }
 
   /// Guesses that name a candidate, in id order, until sink returns false.
@@ -206,12 +205,6 @@ class CandidateSet {
       sink(to_id<OutcomeId>(index), std::move(child));
     }
     workspace.ends = std::move(ends);
-  }
-  template <class Sink>
-  void split(const D& domain, const F& feedback, GuessId guess, workspace_type& workspace,
-             const Sink& sink) const {
-    split(
-        domain, feedback, guess, workspace, [](OutcomeId, std::span<const SecretId>) { return false; }, sink);
   }
 
   /// Whether this observation alone rules the secret out.

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <utility>
 #include <variant>
@@ -96,17 +97,17 @@ class CountedSet {
                                 return true;
                               });
     };
-    double conditional_bits = 0;
     if constexpr (HasTarget<D>) {
       TargetCells<D, weight_type> cells{domain, tables_->outcome_count(), workspace.joint};
       weigh([&](std::size_t position, std::size_t index) {
         cells.add((*candidates_)[position], index, weight_at(position));
       });
-      conditional_bits = cells.conditional_bits(static_cast<double>(total_));
+      return finished(domain, feedback, guess, workspace.weights,
+                      cells.conditional_bits(static_cast<double>(total_)));
     } else {
       weigh([](std::size_t, std::size_t) {});
+      return finished(domain, feedback, guess, workspace.weights, 0.0);
     }
-    return finished(domain, feedback, guess, workspace.weights, conditional_bits);
   }
 
   /// All allowed guesses in id order until sink returns false, in O(guesses * candidates) evaluations.
@@ -140,9 +141,6 @@ class CountedSet {
     tables_->check_scan(count());
     if (tables_->prefers_table() || !fits_lanes() || !lanes_->fits(domain, feedback))
       return distributions(domain, feedback, workspace, allowed, sink);
-    workspace.secrets.clear();
-    for (const SecretId secret : candidates())
-      workspace.secrets.push_back(weight(secret));
     const bool may_separate = count() <= tables_->outcome_count();
     workspace.secrets.assign(tables_->outcome_count(), 0);
     for (std::size_t i = 0; may_separate && i < count(); ++i)
@@ -186,13 +184,8 @@ class CountedSet {
   template <class Sink>
   void candidate_guesses(const D& domain, const F&, workspace_type& workspace, const Sink& sink) const
       requires(GuessesSecrets<D> && !KnowsSuccess<F, D>) {
-    const std::span<const GuessId> naming = tables_->guess_naming(domain);
     std::vector<GuessId> guesses = std::move(workspace.guesses);  // the sink may use the workspace
-    guesses.clear();
-    for (const SecretId secret : candidates())
-      if (naming[to_index(secret)] != ListedTables<D, F>::unnamed)
-        guesses.push_back(naming[to_index(secret)]);
-    if (!std::is_sorted(guesses.begin(), guesses.end())) std::sort(guesses.begin(), guesses.end());
+    tables_->list_naming(domain, candidates(), guesses);
     for (const GuessId guess : guesses)
       if (!sink(guess)) break;
     workspace.guesses = std::move(guesses);
@@ -214,17 +207,29 @@ class CountedSet {
   }
 
   /// One child for each outcome that some candidate gives, in outcome order: sink(outcome, child). O(candidates + outcomes).
-  template <class Sink>
+  ///
+  /// @param settles  settles(outcome, cell) -> bool: the cell, in id order, needs no child
+  template <class Settles, class Sink>
   void split(const D& domain, const F& feedback, GuessId guess, workspace_type& workspace,
-             const Sink& sink) const {
-    std::vector<std::vector<SecretId>> cells =
-        tables_->split(domain, feedback, guess, candidates(), workspace);
-    for (std::size_t index = 0; index < cells.size(); ++index) {
-      if (cells[index].empty()) continue;
+             const Settles& settles, const Sink& sink) const {
+    const std::vector<SecretId> all = tables_->split(domain, feedback, guess, candidates(), workspace);
+    std::vector<std::uint32_t> ends = std::move(workspace.ends);  // the sink may use the workspace
+    std::size_t begin = 0;
+    for (std::size_t index = 0; index < tables_->outcome_count(); ++index) {
+      const std::span<const SecretId> cell{all.data() + begin, ends[index] - begin};
+      begin = ends[index];
+      if (cell.empty() || settles(to_id<OutcomeId>(index), cell)) continue;
       CountedSet child = *this;
-      child.keep(std::move(cells[index]));
+      child.keep({cell.begin(), cell.end()});
       sink(to_id<OutcomeId>(index), std::move(child));
     }
+    workspace.ends = std::move(ends);
+  }
+
+  /// The lowest guess that names a secret.
+  [[nodiscard]] std::optional<GuessId> guess_naming(const D& domain,
+                                                    SecretId secret) const requires ends_by_naming {
+    return tables_->guess_that_names(domain, secret);
   }
 
   /// Whether this observation alone rules the secret out.

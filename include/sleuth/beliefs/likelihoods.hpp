@@ -3,6 +3,7 @@
 #include <cmath>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include <sleuth/core/contracts.hpp>
 #include <sleuth/core/domain.hpp>
@@ -56,6 +57,17 @@ template <class D, NoisyFeedbackFor<D> F>
     if (feedback.id(value) == outcome) found += detail::checked_weight("probability of an outcome", p);
   });
   return found;
+}
+
+/// How likely each outcome is if that is the secret, shape [outcome_count]; sums 1.
+template <class D, NoisyFeedbackFor<D> F>
+[[nodiscard]] std::vector<double> outcome_probabilities(const D& domain, const F& feedback, GuessId guess,
+                                                        SecretId secret) {
+  std::vector<double> of_outcome(feedback.outcome_count(), 0.0);
+  feedback.each_outcome(
+      domain.guess(guess), domain.secret(secret),
+      [&](const outcome_t<F>& outcome, double p) { of_outcome[to_index(feedback.id(outcome))] += p; });
+  return of_outcome;
 }
 
 }  // namespace sleuth

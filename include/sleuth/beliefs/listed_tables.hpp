@@ -74,6 +74,12 @@ class ListedTables {
     return named_;
   }
 
+  /// The lowest guess that names a secret.
+  [[nodiscard]] std::optional<GuessId> guess_that_names(const D& domain,
+                                                        SecretId secret) const requires GuessesSecrets<D> {
+    const GuessId guess = guess_naming(domain)[to_index(secret)];
+    return guess != unnamed ? std::optional{guess} : std::nullopt;
+  }
   /// Sets guesses to those that name one of these secrets, ascending.
   void list_naming(const D& domain, std::span<const SecretId> secrets,
                    std::vector<GuessId>& guesses) const requires GuessesSecrets<D> {

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <span>
 #include <utility>
 #include <variant>
@@ -168,6 +169,35 @@ class WeightedSet {
     reweigh([&](SecretId secret) { return likelihood_of(domain, secret, evidence); });
   }
 
+  /// One child for each outcome that some candidate gives, in outcome order: sink(outcome, child). O(candidates + outcomes).
+  ///
+  /// @param settles  settles(outcome, cell) -> bool: the cell, in id order, needs no child
+  template <class Settles, class Sink>
+  void split(const D& domain, const F& feedback, GuessId guess, workspace_type&, const Settles& settles,
+             const Sink& sink) const requires is_exact {
+    std::vector<LogWeights> cells(tables_->outcome_count());
+    tables_->visit_outcomes(domain, feedback, guess, candidates(),
+                            [&](std::size_t position, std::size_t index) {
+                              cells[index].add(*state_, position, 0.0);
+                              return true;
+                            });
+    for (std::size_t index = 0; index < cells.size(); ++index) {
+      const auto outcome = to_id<OutcomeId>(index);
+      if (cells[index].candidates.empty() ||
+          settles(outcome, std::span{std::as_const(cells[index].candidates)}))
+        continue;
+      WeightedSet child = *this;
+      child.adopt(std::move(cells[index]));
+      sink(outcome, std::move(child));
+    }
+  }
+
+  /// The lowest guess that names a secret.
+  [[nodiscard]] std::optional<GuessId> guess_naming(const D& domain, SecretId secret) const
+      requires(is_exact&& ends_by_naming) {
+    return tables_->guess_that_names(domain, secret);
+  }
+
   /// Whether two candidates give the outcomes of this guess different chances. Where none do, asking would change
   /// nothing for ever, though chance brings several outcomes.
   ///
@@ -175,11 +205,7 @@ class WeightedSet {
   [[nodiscard]] bool tells_apart(const D& domain, const F& feedback, GuessId guess) const
       requires(!ExactFeedbackFor<F, D>) {
     const auto chances = [&](SecretId secret) {
-      std::vector<double> of_outcome(tables_->outcome_count(), 0.0);
-      feedback.each_outcome(
-          domain.guess(guess), domain.secret(secret),
-          [&](const outcome_t<F>& outcome, double p) { of_outcome[to_index(feedback.id(outcome))] += p; });
-      return of_outcome;
+      return outcome_probabilities(domain, feedback, guess, secret);
     };
     const std::vector<double> first = empty() ? std::vector<double>{} : chances(candidates().front());
     return std::any_of(candidates().begin(), candidates().end(),

@@ -91,7 +91,7 @@ template <class D, class F, class B>
       ++next;
   };
   Seen seen;
-  state.belief.split(domain, feedback, guess, workspace, [&](OutcomeId outcome, B&& child) {
+  state.belief.split(domain, feedback, guess, workspace, SettlesNone{}, [&](OutcomeId outcome, B&& child) {
     if (seen) return;
     skip_empty();
     if (to_index(outcome) != next) {
@@ -171,13 +171,13 @@ template <class D, class F, class B>
     });
   else
     report.skip(laws::split, "Splits");
-  if constexpr (SplitsCells<B, D, F> && ListsCandidates<B>)
+  if constexpr (Splits<B, D, F> && ListsCandidates<B>)
     report.check(laws::settles, [&] {
       return states.each_guess(
           [&](const State<B>& state, GuessId guess) { return wrong_settles(states, state, guess); }, 4);
     });
   else
-    report.skip(laws::settles, "SplitsCells and ListsCandidates");
+    report.skip(laws::settles, "Splits and ListsCandidates");
   return report;
 }
 

@@ -157,9 +157,6 @@ template <class B>
 struct SplitSink {
   void operator()(OutcomeId outcome, B&& child) const;
 };
-struct CellSettler {
-  bool operator()(OutcomeId outcome, std::span<const SecretId> cell) const;
-};
 
 }  // namespace detail
 
@@ -209,19 +206,19 @@ concept FindsSeparatingCandidate = requires(const B& belief, const D& domain, co
     } -> std::same_as<std::optional<GuessId>>;
 };
 
-/// All children of a guess in one pass, in outcome order, empty ones left out.
-template <class B, class D, class F>
-concept Splits = requires(const B& belief, const D& domain, const F& feedback, GuessId guess,
-                          typename B::workspace_type& workspace, const detail::SplitSink<B>& sink) {
-  belief.split(domain, feedback, guess, workspace, sink);
+/// Settles no cell.
+struct SettlesNone {
+  [[nodiscard]] constexpr bool operator()(OutcomeId, std::span<const SecretId>) const noexcept {
+    return false;
+  }
 };
 
-/// The same, but a cell that is settled from its secrets alone needs no child: settles(outcome, cell in id order) -> bool.
+/// All children of a guess in one pass, in outcome order, empty ones left out: sink(outcome, child). A cell that is settled
+/// from its secrets alone needs no child: settles(outcome, cell in id order) -> bool.
 template <class B, class D, class F>
-concept SplitsCells = Splits<B, D, F> &&
-    requires(const B& belief, const D& domain, const F& feedback, GuessId guess,
-             typename B::workspace_type& workspace, const detail::CellSettler& settles,
-             const detail::SplitSink<B>& sink) {
+concept Splits = requires(const B& belief, const D& domain, const F& feedback, GuessId guess,
+                          typename B::workspace_type& workspace, const SettlesNone& settles,
+                          const detail::SplitSink<B>& sink) {
   belief.split(domain, feedback, guess, workspace, settles, sink);
 };
 

@@ -36,10 +36,14 @@ class TreeBuilder {
     std::vector<Answer> answers;  // where guesses are restricted
   };
   static constexpr std::size_t no_edge = std::numeric_limits<std::size_t>::max();
-  /// Whether regions of one secret and of two need no belief: the guess is the lowest that names one of them.
-  static constexpr bool settles_pairs = TakesSeparatingCandidate<Selector> &&
-                                        FindsSeparatingCandidate<B, D, F> && SplitsCells<B, D, F> &&
-                                        FindsNamingGuess<B, D> && KnowsSolved<F> && !RestrictsGuesses<D>;
+  /// Regions of so many secrets need no belief: the guess is the lowest that names one of them. Of two secrets only where
+  /// neither is likelier.
+  static constexpr std::size_t settled_size =
+      !(TakesSeparatingCandidate<Selector> && Splits<B, D, F> && FindsNamingGuess<B, D> &&
+        KnowsSolved<F> && !RestrictsGuesses<D> && !AllowsGuesses<B, D>)
+          ? 0
+      : FindsSeparatingCandidate<B, D, F> ? 2
+                                          : 1;
 
   TreeBuilder(const D& domain, const F& feedback, const Selector& selector, const Report& report)
       : domain_{domain}, feedback_{feedback}, selector_{selector}, report_{report} {}
@@ -151,8 +155,8 @@ class TreeBuilder {
 
   /// A cell of one or two secrets if the lowest guess that names one of them tells them apart.
   [[nodiscard]] std::optional<Pair> pair_of(const B& belief, std::span<const SecretId> cell) const {
-    if constexpr (settles_pairs) {
-      if (cell.size() > 2) return std::nullopt;
+    if constexpr (settled_size > 0) {
+      if (cell.size() > settled_size) return std::nullopt;
       SecretId first = cell.front();
       SecretId second = cell.back();
       std::optional<GuessId> guess = belief.guess_naming(domain_, first);
@@ -195,7 +199,7 @@ class TreeBuilder {
 
   template <class Settles, class Sink>
   void for_each_child(const B& belief, GuessId guess, const Settles& settles, const Sink& sink) {
-    if constexpr (SplitsCells<B, D, F>) {
+    if constexpr (Splits<B, D, F>) {
       belief.split(domain_, feedback_, guess, workspace_, settles, sink);
     } else {
       for (const OutcomeId outcome : all_ids<OutcomeId>(feedback_.outcome_count())) {
