@@ -8,6 +8,7 @@
 #include "support/code_game.hpp"
 #include "support/code_game_program.hpp"
 #include "support/command_line.hpp"
+#include "support/safe_text.hpp"
 
 namespace {
 
@@ -55,7 +56,7 @@ class MastermindOptions {
     else if (name == "names")
       notation_ = CodeNotation::color_names;
     else
-      return "\"" + name + "\" is unknown; allowed: digits, letters, initials, names";
+      return examples::in_quotes(name) + " is unknown; allowed: digits, letters, initials, names";
     return "";
   }
 

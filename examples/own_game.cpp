@@ -24,7 +24,9 @@
 #include "support/demo.hpp"
 #include "support/dialogue.hpp"
 #include "support/evaluate.hpp"
+#include "support/files.hpp"
 #include "support/play.hpp"
+#include "support/safe_text.hpp"
 #include "support/solve.hpp"
 #include "support/terminal.hpp"
 
@@ -94,7 +96,7 @@ std::vector<Weighing> fair_weighings(std::size_t coins) {
 
 // ---- how people write it ------------------------------------------------------------------------------------------
 
-std::string in_quotes(std::string_view text) { return std::string{"\""}.append(text).append("\""); }
+using examples::in_quotes;
 
 struct FalseCoinGame {
   using domain_type = FalseCoin;
@@ -142,7 +144,7 @@ struct FalseCoinGame {
            examples::words_of(pan == 'L' ? text.substr(0, colon) : text.substr(colon + 1))) {
         const auto number = examples::number_in(word);
         if (!number || *number < 1 || *number > coins) refuse(in_quotes(word) + " is no coin");
-        if (weighing[*number - 1] != '-') refuse("coin " + word + " is there twice");
+        if (weighing[*number - 1] != '-') refuse("coin " + std::to_string(*number) + " is there twice");
         weighing[*number - 1] = pan;
       }
     const std::size_t first = weighing.find_first_not_of('-');
@@ -200,7 +202,7 @@ int print_tree(const FalseCoinGame& game, const examples::Context& context) {
   const sleuth::StrategyTree tree =
       sleuth::build_strategy(game.domain, feedback, context.selector(),
                              [](std::size_t, std::size_t) { return !examples::Interrupt::happened(); });
-  if (examples::Interrupt::happened()) return examples::contradiction;
+  if (examples::Interrupt::happened()) return examples::interrupted;
 
   struct Place {
     Child child;
@@ -259,7 +261,7 @@ int main(int argc, char** argv) {
   std::size_t coins = 12;
   std::size_t rounds = 24;
   std::vector<std::string> secret;
-  std::string out_file;
+  examples::OutputFile out;
 
   examples::CommandLine line{"own_game",
                              "One of twelve coins is false: lighter or heavier. A balance finds it."};
@@ -274,7 +276,7 @@ int main(int argc, char** argv) {
       .number("--rounds", rounds, "How many", "N");
   line.add_command("evaluate", "Play one way to choose against every possibility",
                    "own_game evaluate --selector minimax")
-      .text("--out", out_file, "Write the whole strategy tree, in JSON", "FILE");
+      .output("--out", out, "Write the whole strategy tree, in JSON");
   line.add_command("tree", "Print what to weigh after every answer", "own_game tree --coins 4");
   line.add_command("check", "Check the laws that every game should keep", "own_game check");
   line.add_examples({"own_game solve 5 heavy", "own_game assist", "own_game tree --coins 4"});
@@ -291,7 +293,7 @@ int main(int argc, char** argv) {
     if (line.chose("assist")) return examples::Assist<FalseCoinGame>{game, context}.run();
     if (line.chose("play")) return examples::Play<FalseCoinGame>{game, context}.run();
     if (line.chose("demo")) return examples::demo(game, context, rounds);
-    if (line.chose("evaluate")) return examples::evaluate(game, context, out_file);
+    if (line.chose("evaluate")) return examples::evaluate(game, context, out);
     if (line.chose("tree")) return print_tree(game, context);
     return check(game, context);
   });

@@ -437,22 +437,21 @@ struct Options {
   bool json = false;
   bool no_pauses = false;
   examples::ColorMode color = examples::ColorMode::automatic;
-  std::string svg_file;
+  examples::OutputFile picture;
 };
 
 int run(const Options& options) {
-  if (!options.svg_file.empty()) {
-    examples::write_file(options.svg_file, picture_of_mastermind(options.seed));
-    if (!options.json) std::cout << "The picture is in " << options.svg_file << ".\n";
+  if (options.picture) {
+    options.picture.write(picture_of_mastermind(options.seed));
+    if (!options.json) std::cout << "The picture is in " << options.picture.shown_name() << ".\n";
   }
   Interrupt::watch();
   const examples::Stopwatch watch;
-  const Stage stage{Terminal::detect(options.color), options.json || !options.svg_file.empty(),
-                    !options.no_pauses};
+  const Stage stage{Terminal::detect(options.color), options.json || options.picture, !options.no_pauses};
   Json json;
   json["seed"] = options.seed;
-  if (!options.svg_file.empty()) {
-    json["picture"] = options.svg_file;
+  if (options.picture) {
+    json["picture"] = options.picture.name;
     if (options.json) examples::print_json(json);
     return examples::done;
   }
@@ -467,7 +466,7 @@ int run(const Options& options) {
     json["liar"] = tour_liar(stage, options.seed);
   } catch (const Stopped&) {
     if (!options.json) std::cout << "\nStopped.\n";
-    return examples::contradiction;
+    return examples::interrupted;
   }
   json["seconds"] = watch.seconds();
   if (options.json) examples::print_json(json);
@@ -488,21 +487,8 @@ int main(int argc, char** argv) {
       .number("--seed", options.seed, "Which secrets are solved", "N")
       .flag("--no-pauses", options.no_pauses, "Run at full speed on a terminal too")
       .flag("--json", options.json, "Print one JSON object with the figures and nothing else")
-      .checked(
-          "--color",
-          [&options](const std::string& mode) {
-            if (mode == "auto")
-              options.color = examples::ColorMode::automatic;
-            else if (mode == "always")
-              options.color = examples::ColorMode::always;
-            else if (mode == "never")
-              options.color = examples::ColorMode::never;
-            else
-              return "\"" + mode + "\" is unknown; allowed: auto, always, never";
-            return std::string{};
-          },
-          "auto (on a terminal, unless NO_COLOR is set), always or never (default: auto)", "WHEN")
-      .text("--svg", options.svg_file, "Only write a picture of the game of Mastermind", "FILE");
+      .color(options.color)
+      .output("--svg", options.picture, "Only write a picture of the game of Mastermind");
   line.add_examples({"tour --seed 7", "tour --json --no-pauses", "tour --svg mastermind.svg"});
   if (const auto status = line.parse(argc, argv)) return *status;
   return examples::run_guarded("tour", [&] { return run(options); });

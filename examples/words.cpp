@@ -55,13 +55,11 @@ struct WordGame {
   }
 
   [[nodiscard]] Word parse_guess(std::string_view text) const {
-    return examples::in_plain_words([&] { return sleuth::games::parse_guess(domain, text); });
+    return examples::parse_typed(
+        text, [this](std::string_view typed) { return sleuth::games::parse_guess(domain, typed); });
   }
   [[nodiscard]] Word parse_secret(std::string_view text) const {
-    const Word word = examples::in_plain_words([&] { return Word{text}; });
-    if (word.size() != domain.length())
-      throw std::invalid_argument{"\"" + word.text() + "\" has " + std::to_string(word.size()) +
-                                  " letters; allowed: " + std::to_string(domain.length()) + " letters"};
+    const Word word = parse_guess(text);  // every secret may be guessed
     for (const sleuth::SecretId id : sleuth::all_ids<sleuth::SecretId>(domain.secret_count()))
       if (domain.secret(id) == word) return word;
     throw std::invalid_argument{"\"" + word.text() + "\" is not in the list of secrets; allowed: its " +
@@ -73,7 +71,9 @@ struct WordGame {
   }
 
   [[nodiscard]] WordOutcome parse_outcome(std::string_view text) const {
-    return examples::in_plain_words([&] { return sleuth::games::parse_outcome(domain.feedback(), text); });
+    return examples::parse_typed(text, [this](std::string_view typed) {
+      return sleuth::games::parse_outcome(domain.feedback(), typed);
+    });
   }
   [[nodiscard]] std::string print_outcome(const WordOutcome& outcome) const {
     return sleuth::games::print_outcome(outcome);
@@ -121,7 +121,7 @@ class WordOptions {
     options
         .text("--secrets", secrets_file_, "The words that may be the secret, one on each line", "FILE",
               "Game")
-        .text("--guesses", guesses_file_, "The words that may be guessed (default: the secrets)", "FILE",
+        .text("--guesses", guesses_file_, "More words that may be guessed; the secrets always may", "FILE",
               "Game")
         .number("--length", length_,
                 "Take words of this length only, and leave out\n"
@@ -135,7 +135,16 @@ class WordOptions {
     if (secrets_file_.empty())
       throw examples::UsageError{"--secrets FILE is missing: a list of words, one on each line"};
     const std::vector<std::string> secrets = words_in(secrets_file_);
-    const std::vector<std::string> guesses = guesses_file_.empty() ? secrets : words_in(guesses_file_);
+    std::vector<std::string> guesses = secrets;  // a word that nobody may say could not be found
+    if (!guesses_file_.empty()) {
+      const std::vector<std::string> more = words_in(guesses_file_);
+      if (more.front().size() != secrets.front().size())
+        throw examples::FileError{guesses_file_ + ": \"" + more.front() +
+                                  "\" is not as long as the secret \"" + secrets.front() +
+                                  "\"; --length N takes the words of N letters"};
+      guesses.insert(guesses.end(), more.begin(), more.end());
+      guesses = sleuth::games::sorted_unique(std::move(guesses));
+    }
     const std::string lists = fingerprint(secrets, guesses);
     if (hard_) return action(WordGame<sleuth::games::HardWords>{{secrets, guesses}, lists});
     return action(WordGame<sleuth::games::Words>{{secrets, guesses}, lists});
@@ -143,8 +152,10 @@ class WordOptions {
 
  private:
   [[nodiscard]] std::vector<std::string> words_in(const std::string& file) const {
+    const std::string text = examples::read_file(file);
+    if (text.find('\0') != std::string::npos) throw examples::FileError{file + ": no text but binary data"};
     const std::vector<std::string> words = sleuth::games::sorted_unique(sleuth::games::parse_word_list(
-        examples::read_file(file), {.length = length_, .skip_others = length_ != 0, .source = file}));
+        text, {.length = length_, .skip_others = length_ != 0, .source = file}));
     if (words.empty())
       throw examples::FileError{file + ": there is no word" +
                                 (length_ == 0 ? "" : " of " + std::to_string(length_) + " letters") +

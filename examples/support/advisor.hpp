@@ -1,17 +1,19 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
 
 #include <sleuth/core/outcome_distribution.hpp>
-#include <sleuth/selectors/belief_source.hpp>
 #include <sleuth/solver/constraint_solver.hpp>
 
 #include "support/selectors_by_name.hpp"
@@ -22,6 +24,10 @@ namespace examples {
 /// The solver of a game.
 template <class Game>
 using SolverFor = sleuth::ConstraintSolver<typename Game::domain_type>;
+
+/// Whether a guess may be the secret itself, so that its chance to be right is worth a word.
+template <class Game>
+inline constexpr bool names_secrets = sleuth::GuessesSecrets<typename Game::domain_type>;
 
 /// The answers of a solver, without other evidence.
 template <class Solver>
@@ -66,36 +72,45 @@ template <class Solver>
   return report;
 }
 
-/// How many allowed guesses give more bits than `bits`, and the most that one gives. All zero where there are too many guesses to weigh
-/// them all for a remark.
+/// How a guess compares with the others, in the order of a selector: by its score, then by the chance to be right.
+template <class Solver>
 struct Standing {
-  std::size_t better = 0;
-  std::size_t allowed = 0;
-  double best_bits = 0;
+  std::string_view selector{};  ///< by which they are weighed
+  std::size_t useful =
+      0;  ///< guesses that may tell something or be right; 0 where they are too many to weigh
+  std::size_t better = 0;  ///< how many of them come before this guess; equals do not
+  std::optional<typename Solver::suggestion_type> best{};  ///< the first of them
+  double most_bits = 0;                                    ///< the most that one of them gives
 };
 
-/// @complexity  one distribution for each guess
+/// A selector that looks at few guesses has no opinion on the others: those are weighed by entropy.
+///
+/// @param solver  without a contradiction
+/// @complexity    two distributions for each guess
 template <class Solver>
-[[nodiscard]] Standing standing_of(const Solver& solver, double bits) {
-  constexpr double most_pairs = 1e9;
-  if (solver.remaining() * static_cast<double>(solver.domain().guess_count()) > most_pairs) return {};
-  typename std::remove_cvref_t<decltype(solver.belief())>::workspace_type workspace;
-  const std::vector<sleuth::Answer> answers = answers_of(solver);
-  const sleuth::BeliefSource source{solver.domain(),
-                                    solver.feedback(),
-                                    solver.goal(),
-                                    solver.belief(),
-                                    std::span<const sleuth::Answer>{answers},
-                                    workspace};
-  Standing standing;
-  source.for_each([&](const auto& distribution) {
-    constexpr double same = 1e-9;  // bits are shown, not used to choose
-    const double other = sleuth::information_bits(distribution);
-    standing.better += static_cast<std::size_t>(other > bits + same);
-    standing.best_bits = std::max(standing.best_bits, other);
-    ++standing.allowed;
-    return true;
-  });
+[[nodiscard]] Standing<Solver> standing_of(const Solver& solver, const NamedSelector& selector,
+                                           sleuth::GuessId guess) {
+  constexpr double most_pairs = 5e8;
+  const NamedSelector judge{selector.info().scans ? selector.info().name : "entropy", false, 0};
+  Standing<Solver> standing{.selector = judge.info().name};
+  if (solver.remaining() * static_cast<double>(solver.domain().guess_count()) > most_pairs) return standing;
+  const auto rows = solver.rank(judge, solver.domain().guess_count());
+  if (rows.empty()) return standing;
+  const auto equal = [&judge](const auto& a, const auto& b) {
+    const auto same = [](double x, double y) { return std::abs(x - y) < 1e-9; };
+    return same(a.score, b.score) && same(a.p_success, b.p_success) &&
+           (judge.info().score_tells_all || same(a.bits, b.bits));
+  };
+  auto first_equal =
+      std::find_if(rows.begin(), rows.end(), [guess](const auto& row) { return row.id == guess; });
+  while (first_equal != rows.end() && first_equal != rows.begin() &&
+         equal(*std::prev(first_equal), *first_equal))
+    --first_equal;
+  standing.useful = rows.size();
+  standing.better = static_cast<std::size_t>(first_equal - rows.begin());
+  standing.best = rows.front();
+  for (const auto& row : rows)
+    standing.most_bits = std::max(standing.most_bits, row.bits);
   return standing;
 }
 
@@ -131,15 +146,6 @@ class Advisor {
 
   NamedSelector selector_;
   std::map<std::vector<std::uint32_t>, std::optional<guess_type>> remembered_;
-};
-
-/// One guess of a finished game.
-template <class Solver>
-struct Step {
-  typename Solver::guess_type guess;
-  typename Solver::outcome_type outcome;
-  double bits = 0;  ///< expected information of the guess
-  double remaining = 0;
 };
 
 }  // namespace examples

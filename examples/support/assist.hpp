@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <filesystem>
 #include <iostream>
 #include <optional>
 #include <stdexcept>
@@ -19,6 +18,7 @@
 #include "support/explain.hpp"
 #include "support/files.hpp"
 #include "support/plain_words.hpp"
+#include "support/safe_text.hpp"
 
 namespace examples {
 
@@ -90,9 +90,10 @@ class Assist {
     if (solver_.remaining() == 1 && report.chance > 0)
       std::cout << terminal_.faint("the only " + game_.one + " that is left") << '\n';
     else
-      std::cout << terminal_.faint(left() + " left; " + sleuth::fixed_text(report.bits, 2) + " bits; " +
-                                   (report.chance > 0 ? "may be the " : "cannot be the ") + game_.one +
-                                   " itself")
+      std::cout << terminal_.faint(left() + " left; " + sleuth::fixed_text(report.bits, 2) + " bits" +
+                                   (!names_secrets<Game> ? ""
+                                    : report.chance > 0  ? "; may be the " + game_.one + " itself"
+                                                         : "; cannot be the " + game_.one + " itself"))
                 << '\n';
   }
 
@@ -109,29 +110,33 @@ class Assist {
     } catch (const std::invalid_argument& error) {
       std::cout << plain_words(error.what()) << "\n";
     } catch (const FileError& error) {
-      std::cout << error.what() << '\n';
+      std::cout << plain_words(error.what()) << '\n';
     }
     return true;
   }
 
   bool run_command(const std::vector<std::string>& words, const std::string& line) {
-    const std::string& command = words[0];
-    if (command == "quit" || command == "exit" || command == "q") return false;
+    const std::string command = in_small_letters(words[0]);
+    if (command == "quit" || command == "exit" || command == "q") {
+      takes_nothing(words);
+      return false;
+    }
     if (command == "help" || command == "?") {
+      takes_nothing(words);
       help();
     } else if (command == "undo") {
-      undo(words);
+      undo(count_after(words, 1));
     } else if (command == "new") {
-      solver_.reset();
-      show_state();
+      takes_nothing(words);
+      start_again();
     } else if (command == "why") {
       why(words);
     } else if (command == "list") {
-      std::cout << left() << " left:\n";
-      print_candidates(game_, solver_, count_after(words, shown_candidates), terminal_);
+      list(count_after(words, shown_candidates));
     } else if (command == "rank") {
-      rank(words);
+      rank(count_after(words, 10));
     } else if (command == "history") {
+      takes_nothing(words);
       print_history(game_, solver_, terminal_);
     } else if (command == "guess") {
       own_guess(words);
@@ -158,31 +163,25 @@ class Assist {
     table.add_row({"why [" + game_.upper + "]", "what the guess is worth: what its answers would leave"});
     table.add_row({"rank [K]", "the best K guesses"});
     table.add_row({"list [N]", "the " + game_.many + " that are left"});
-    table.add_row({"save FILE", "save the session"});
+    table.add_row({"save [--force] FILE", "save the session; --force replaces what is there"});
     table.add_row({"load FILE", "go on with a saved session"});
     table.add_row({"new", "start again"});
     table.add_row({"quit", "end"});
     std::cout << table;
   }
 
-  /// The number behind a command, or a default.
-  [[nodiscard]] static std::size_t count_after(const std::vector<std::string>& words, std::size_t usual) {
-    if (words.size() == 1) return usual;
-    const auto number = number_in(words[1]);
-    if (words.size() > 2 || !number || *number == 0)
-      throw std::invalid_argument{words[0] + " takes one whole number from 1 on, or nothing; not " +
-                                  in_quotes(joined(words, 1, words.size()))};
-    return *number;
-  }
-  [[nodiscard]] static std::string file_after(const std::string& line, const std::string& command) {
-    const std::string file{trimmed(std::string_view{line}.substr(command.size()))};
-    if (file.empty()) throw std::invalid_argument{command + " needs the name of a file"};
-    if (file.find('\0') != std::string::npos) throw std::invalid_argument{"this is no name of a file"};
-    return file;
+  void start_again() {
+    solver_.reset();
+    own_file_.clear();
+    show_state();
   }
 
-  void undo(const std::vector<std::string>& words) {
-    const std::size_t wanted = count_after(words, 1);
+  void list(std::size_t most) const {
+    std::cout << left() << " left:\n";
+    print_candidates(game_, solver_, most, terminal_);
+  }
+
+  void undo(std::size_t wanted) {
     const std::size_t there = solver_.history().size();
     if (there == 0) {
       std::cout << "There is nothing to take back: this is the start.\n";
@@ -278,11 +277,10 @@ class Assist {
       return;
     }
     const Guess guess = words.size() == 1 ? *pending_ : game_.parse_guess(joined(words, 1, words.size()));
-    print_worth(game_, solver_, guess, terminal_);
+    print_worth(game_, solver_, advisor_.selector(), guess, terminal_);
   }
 
-  void rank(const std::vector<std::string>& words) const {
-    const std::size_t top_k = count_after(words, 10);
+  void rank(std::size_t top_k) const {
     if (is_contradiction())
       std::cout << "The answers contradict each other: there is nothing to rank.\n";
     else
@@ -293,23 +291,18 @@ class Assist {
     return [this](const auto& outcome) { return game_.print_outcome(outcome); };
   }
 
-  void save(const std::string& file) const {
-    std::error_code error;
-    if (std::filesystem::exists(file, error) &&
-        !(std::filesystem::is_regular_file(file, error) && std::filesystem::file_size(file, error) == 0)) {
-      try {
-        const sleuth::JsonDocument old{read_file(file), file};
-        sleuth::expect_format(old.root(), sleuth::history_format, sleuth::history_version);
-      } catch (const std::exception&) {
-        throw FileError{file + " is there already and is no saved session; choose another name"};
-      }
-    }
+  /// The file that this session was saved in or loaded from is replaced; others only with --force.
+  void save(std::string file) {
+    const bool is_forced = file.starts_with("--force ");
+    if (is_forced) file = trimmed(std::string_view{file}.substr(8));
+    const OutputFile out{file, is_forced || file == own_file_};
     const sleuth::Json json = sleuth::history_to_json(
         solver_, game_.description(), [this](const auto& guess) { return game_.print(guess); },
         outcome_printer());
-    write_file(file, json_lines(json));
-    std::cout << "Saved " << sleuth::counted(solver_.history().size(), "answer", "answers") << " in " << file
-              << ".\n";
+    out.write(json_lines(json));
+    own_file_ = file;
+    std::cout << "Saved " << sleuth::counted(solver_.history().size(), "answer", "answers") << " in "
+              << out.shown_name() << ".\n";
   }
 
   void load(const std::string& file) {
@@ -318,8 +311,9 @@ class Assist {
         document.root(), game_.description(),
         [this](const std::string& text) { return game_.parse_guess(text); },
         [this](const std::string& text) { return game_.parse_outcome(text); }, solver_);
+    own_file_ = file;
     std::cout << "Loaded " << sleuth::counted(solver_.history().size(), "answer", "answers") << " from "
-              << file << ":\n";
+              << safe_text(file) << ":\n";
     print_history(game_, solver_, terminal_);
     show_state();
   }
@@ -330,16 +324,17 @@ class Assist {
     if (is_contradiction()) {
       std::cout << "Ended in a contradiction after "
                 << sleuth::counted(solver_.history().size(), "answer", "answers") << ".\n";
-      return contradiction;
+      return Interrupt::happened() ? interrupted : contradiction;
     }
-    if (solver_.status() == sleuth::Status::solved) return done;
+    const int status = Interrupt::happened() ? interrupted : done;
+    if (solver_.status() == sleuth::Status::solved) return status;
     std::cout << "So far: " << sleuth::counted(solver_.history().size(), "answer", "answers") << ", "
               << left() << " left";
     if (pending_) std::cout << "; the next guess would be " << game_.print(*pending_);
     std::cout << ".\n";
     if (solver_.remaining() <= 10 && !solver_.history().empty())
       print_candidates(game_, solver_, 10, terminal_);
-    return done;
+    return status;
   }
 
   static constexpr std::size_t shown_candidates = 60;
@@ -351,6 +346,7 @@ class Assist {
   Solver solver_;
   Advisor<Solver> advisor_;
   std::optional<Guess> pending_;
+  std::string own_file_{};  ///< where this session was saved or loaded last
 };
 
 }  // namespace examples

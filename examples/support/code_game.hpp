@@ -16,8 +16,8 @@
 #include <sleuth/io/json.hpp>
 #include <sleuth/io/text.hpp>
 
-#include "support/dialogue.hpp"
 #include "support/plain_words.hpp"
+#include "support/safe_text.hpp"
 #include "support/terminal.hpp"
 
 namespace examples {
@@ -53,7 +53,8 @@ struct CodeGame {
         continue;  // if none fits, the notation of this run says why
       }
     }
-    return in_plain_words([&] { return sleuth::games::parse_code(domain, text, notation); });
+    return parse_typed(
+        text, [this](std::string_view typed) { return sleuth::games::parse_code(domain, typed, notation); });
   }
   [[nodiscard]] Code parse_secret(std::string_view text) const { return parse_guess(text); }
   [[nodiscard]] std::string print(const Code& code) const {

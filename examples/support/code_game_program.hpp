@@ -15,6 +15,7 @@
 #include "support/demo.hpp"
 #include "support/dialogue.hpp"
 #include "support/evaluate.hpp"
+#include "support/files.hpp"
 #include "support/play.hpp"
 #include "support/solve.hpp"
 
@@ -70,7 +71,7 @@ int run_code_game(int argc, char** argv) {
   CommonOptions common;
   std::vector<std::string> code;
   std::size_t rounds = 100;
-  std::string out_file;
+  OutputFile out;
 
   CommandLine line{program, texts.description};
   game_options.add_to(line.options());
@@ -86,7 +87,7 @@ int run_code_game(int argc, char** argv) {
       .number("--rounds", rounds, "How many", "N");
   line.add_command("evaluate", "Play one way to choose guesses against every secret",
                    program + " evaluate --selector minimax --out tree.json" + texts.needs)
-      .text("--out", out_file, "Write the whole strategy tree, in JSON", "FILE");
+      .output("--out", out, "Write the whole strategy tree, in JSON");
   line.add_examples({program + " solve " + texts.example + texts.needs, program + " assist" + texts.needs,
                      program + " evaluate --selector minimax --json" + texts.other_sizes + texts.needs});
   if (const auto status = line.parse(argc, argv)) return *status;
@@ -104,7 +105,7 @@ int run_code_game(int argc, char** argv) {
       if (line.chose("assist")) return Assist<Game>{game, context}.run();
       if (line.chose("play")) return Play<Game>{game, context}.run();
       if (line.chose("demo")) return demo(game, context, rounds);
-      return evaluate(game, context, out_file);
+      return evaluate(game, context, out);
     });
   });
 }

@@ -4,6 +4,7 @@
 #include <iostream>
 #include <map>
 #include <new>
+#include <stdexcept>
 #include <utility>
 
 #include <CLI/CLI.hpp>
@@ -12,6 +13,7 @@
 
 #include "support/dialogue.hpp"
 #include "support/plain_words.hpp"
+#include "support/safe_text.hpp"
 #include "support/selectors_by_name.hpp"
 
 namespace examples {
@@ -46,10 +48,12 @@ class HelpFormatter : public CLI::Formatter {
 
 /// An empty text, or why this is no whole number; CLI11 alone would take -1 for a large one.
 std::string read_number(const std::string& text, std::size_t& target) {
-  const auto number = number_in(text);
-  if (!number) return "\"" + text + "\" is no whole number; allowed: decimal digits";
-  target = *number;
-  return {};
+  try {
+    target = whole_number(text);
+    return {};
+  } catch (const std::invalid_argument& error) {
+    return error.what();
+  }
 }
 
 }  // namespace
@@ -71,6 +75,32 @@ CommandLine::Options& CommandLine::Options::text(const std::string& name, std::s
                                                  const std::string& group) {
   app_->add_option(name, target, help)->type_name(type)->group(group);
   return *this;
+}
+CommandLine::Options& CommandLine::Options::color(ColorMode& target, const std::string& group) {
+  return checked(
+      "--color",
+      [&target](const std::string& mode) {
+        static const std::map<std::string, ColorMode> modes{
+            {"auto", ColorMode::automatic}, {"always", ColorMode::always}, {"never", ColorMode::never}};
+        const auto found = modes.find(mode);
+        if (found == modes.end()) return in_quotes(mode) + " is unknown; allowed: auto, always, never";
+        target = found->second;
+        return std::string{};
+      },
+      "auto (on a terminal, unless NO_COLOR is set),\n"
+      "always or never (default: auto)",
+      "WHEN", group);
+}
+CommandLine::Options& CommandLine::Options::output(const std::string& name, OutputFile& target,
+                                                   const std::string& help) {
+  checked(
+      name,
+      [&target](const std::string& file) -> std::string {
+        target.name = file;
+        return file.empty() ? "\"\" is no name of a file" : "";
+      },
+      help, "FILE");
+  return flag("--force", target.replaces, "Replace what is in this file");
 }
 CommandLine::Options& CommandLine::Options::arguments(const std::string& name,
                                                       std::vector<std::string>& target,
@@ -112,7 +142,7 @@ void CommandLine::add_common_options(CommonOptions& common) {
           "--selector",
           [&common](const std::string& name) {
             if (!find_selector(name))
-              return "there is no selector \"" + name + "\"; allowed: " + selector_names();
+              return "there is no selector " + in_quotes(name) + "; allowed: " + selector_names();
             common.selector = name;
             return std::string{};
           },
@@ -129,19 +159,7 @@ void CommandLine::add_common_options(CommonOptions& common) {
           },
           "Seed of all random numbers\n(default: 1; play: another one each time)", "N", choice)
       .flag("--json", common.json, "Print one JSON object and nothing else", output)
-      .checked(
-          "--color",
-          [&common](const std::string& mode) {
-            static const std::map<std::string, ColorMode> modes{
-                {"auto", ColorMode::automatic}, {"always", ColorMode::always}, {"never", ColorMode::never}};
-            const auto found = modes.find(mode);
-            if (found == modes.end()) return "\"" + mode + "\" is unknown; allowed: auto, always, never";
-            common.color = found->second;
-            return std::string{};
-          },
-          "auto (on a terminal, unless NO_COLOR is set),\n"
-          "always or never (default: auto)",
-          "WHEN", output);
+      .color(common.color, output);
 }
 
 CommandLine::Options CommandLine::add_command(const std::string& name, const std::string& help,
@@ -175,12 +193,12 @@ std::optional<int> CommandLine::parse(int argc, char** argv) {
       const std::vector<std::string> unknown = app_->remaining();
       message = argc < 2          ? "no command was given"
                 : unknown.empty() ? message
-                                  : "\"" + unknown.front() + "\" is unknown";
+                                  : in_quotes(unknown.front()) + " is unknown";
       message += "; commands:";
       for (const CLI::App* const command : app_->get_subcommands({}))
         message += " " + command->get_name();
     }
-    std::cerr << program_ << ": " << message << "\nSee " << program_ << " --help\n";
+    std::cerr << program_ << ": " << safe_text(message) << "\nSee " << program_ << " --help\n";
     return wrong_usage;
   }
 }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "support/context.hpp"
+#include "support/files.hpp"
 
 namespace CLI {
 class App;
@@ -38,6 +39,10 @@ class CommandLine {
                     const std::string& type, const std::string& group = "Options");
     Options& text(const std::string& name, std::string& target, const std::string& help,
                   const std::string& type, const std::string& group = "Options");
+    /// --color
+    Options& color(ColorMode& target, const std::string& group = "Options");
+    /// The name of a file for a result, and --force.
+    Options& output(const std::string& name, OutputFile& target, const std::string& help);
     /// All arguments that are no options; at least one.
     Options& arguments(const std::string& name, std::vector<std::string>& target, const std::string& help);
     /// A text that is given to `accept`, which returns an empty string or what is wrong with it.

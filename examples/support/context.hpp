@@ -17,8 +17,10 @@ namespace examples {
 /// Exit statuses of all example programs.
 enum ExitStatus : int {
   done = 0,
-  contradiction = 1,  ///< the input contradicts itself, or the work was stopped before its end
+  contradiction = 1,  ///< the input contradicts itself
   wrong_usage = 2,    ///< wrong usage or unreadable input
+  interrupted =
+      130,  ///< stopped by Ctrl-C, after what is known so far was told; as shells have it: 128 + SIGINT
 };
 
 /// Options that every code game has.
@@ -50,8 +52,10 @@ struct Context {
   }
 };
 
-/// The one JSON object of a run, on one line.
-inline void print_json(const sleuth::Json& json) { std::cout << json.dump() << '\n'; }
+/// The one JSON object of a run, on one line. Bytes that are no UTF-8, such as of the name of a file, are replaced.
+inline void print_json(const sleuth::Json& json) {
+  std::cout << json.dump(-1, ' ', false, sleuth::Json::error_handler_t::replace) << '\n';
+}
 
 /// Seconds since it was made.
 class Stopwatch {

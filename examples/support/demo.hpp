@@ -27,7 +27,7 @@ int demo(const Game& game, const Context& context, std::size_t rounds) {
   ProgressBar progress;
   const Stopwatch watch;
 
-  std::vector<std::uint64_t> histogram;
+  std::vector<std::uint64_t> histogram{0};
   std::uint64_t total = 0;
   std::size_t found = 0;
   std::size_t played_rounds = 0;
@@ -59,7 +59,7 @@ int demo(const Game& game, const Context& context, std::size_t rounds) {
   progress.clear();
   const double seconds = watch.seconds();
   const double mean = found == 0 ? 0.0 : static_cast<double>(total) / static_cast<double>(found);
-  const std::size_t most = histogram.empty() ? 0 : histogram.size() - 1;
+  const std::size_t most = histogram.size() - 1;
 
   if (context.options.json) {
     sleuth::Json json{{"game", game.title()}, {"secrets", game.domain.secret_count()}};
@@ -67,10 +67,11 @@ int demo(const Game& game, const Context& context, std::size_t rounds) {
     json["seed"] = context.seed();
     json["rounds"] = played_rounds;
     json["total"] = total;
-    json["mean"] = mean;
+    json["mean"] = found == 0 ? sleuth::Json{} : sleuth::Json(mean);
     json["max"] = most;
     json["histogram"] = histogram;
     json["not_found"] = played_rounds - found;
+    if (played_rounds < rounds) json["stopped"] = true;
     json["seconds"] = seconds;
     print_json(json);
   } else {
@@ -89,7 +90,7 @@ int demo(const Game& game, const Context& context, std::size_t rounds) {
     std::cout << " (" << sleuth::fixed_text(seconds, 2) << " s)\n\n";
     sleuth::write_histogram(std::cout, histogram, "guesses", "games", context.bars());
   }
-  return played_rounds < rounds ? contradiction : done;
+  return played_rounds < rounds ? interrupted : done;
 }
 
 }  // namespace examples

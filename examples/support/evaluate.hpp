@@ -1,8 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <string>
 #include <utility>
@@ -20,8 +18,8 @@ namespace examples {
 
 /// `evaluate`: the whole tree of a selector, played against every secret.
 template <class Game>
-int evaluate(const Game& game, const Context& context, const std::string& out_file) {
-  if (!out_file.empty()) check_writable(out_file);
+int evaluate(const Game& game, const Context& context, const OutputFile& out) {
+  out.check();
   const auto feedback = game.domain.feedback();
   const NamedSelector selector = context.selector();
   ProgressBar progress;
@@ -37,17 +35,10 @@ int evaluate(const Game& game, const Context& context, const std::string& out_fi
   const double seconds = watch.seconds();
   progress.clear();
   const bool was_stopped = Interrupt::happened();
+  const bool finds_some = !evaluation.histogram.empty();
   const std::string first = sleuth::StrategyTree::is_node(tree.root())
                                 ? game.print(game.domain.guess(tree.guess(tree.root())))
                                 : "";
-
-  if (!out_file.empty()) {
-    sleuth::Json json = sleuth::strategy_to_json(
-        tree, game.domain, feedback, game.description(), [&](const auto& guess) { return game.print(guess); },
-        [&](const auto& outcome) { return game.print_outcome(outcome); });
-    context.add_selector(json);
-    write_file(out_file, json_lines(json));
-  }
 
   if (context.options.json) {
     const sleuth::Json numbers = sleuth::to_json(evaluation);
@@ -55,9 +46,10 @@ int evaluate(const Game& game, const Context& context, const std::string& out_fi
     context.add_selector(json);
     for (const char* const key : {"total", "max", "count_at_max", "histogram"})
       json[key] = numbers[key];
+    if (evaluation.histogram.empty()) json["histogram"] = sleuth::Json::array({0});
     json["first_guess"] = first.empty() ? sleuth::Json{} : sleuth::Json(first);
     json["seconds"] = seconds;
-    json["mean"] = evaluation.mean;
+    json["mean"] = finds_some ? sleuth::Json(evaluation.mean) : sleuth::Json{};
     json["not_found"] = evaluation.not_found;
     if (was_stopped) json["stopped"] = true;
     print_json(json);
@@ -71,10 +63,22 @@ int evaluate(const Game& game, const Context& context, const std::string& out_fi
       std::cout << context.terminal.bad("Stopped before the end: the figures are for the " + game.many +
                                         " settled so far.")
                 << "\n\n";
-    sleuth::write_evaluation(std::cout, evaluation, game.many, context.bars());
-    if (!out_file.empty()) std::cout << "\nThe strategy tree is in " << out_file << ".\n";
+    if (finds_some)
+      sleuth::write_evaluation(std::cout, evaluation, game.many, context.bars());
+    else
+      std::cout << "None of the " << game.many << " is found.\n";
   }
-  return was_stopped ? contradiction : done;
+
+  // The figures are told by now, should the file turn out to be too large.
+  if (out) {
+    sleuth::Json json = sleuth::strategy_to_json(
+        tree, game.domain, feedback, game.description(), [&](const auto& guess) { return game.print(guess); },
+        [&](const auto& outcome) { return game.print_outcome(outcome); });
+    context.add_selector(json);
+    out.write(json_lines(json));
+    if (!context.options.json) std::cout << "\nThe strategy tree is in " << out.shown_name() << ".\n";
+  }
+  return was_stopped ? interrupted : done;
 }
 
 }  // namespace examples

@@ -61,15 +61,16 @@ void print_ranking(const Game& game, const Solver& solver, const NamedSelector& 
   const SelectorInfo& info = selector.info();
   std::vector<sleuth::TextTable::Column> columns{{{}, Align::right}, {"guess"}};
   if (!info.score_title.empty()) columns.push_back({std::string{info.score_title}, Align::right});
-  columns.insert(columns.end(), {{"bits", Align::right}, {"left on average", Align::right}, {"may be it"}});
+  columns.insert(columns.end(), {{"bits", Align::right}, {"left on average", Align::right}});
+  if (names_secrets<Game>) columns.push_back({"may be it"});
   sleuth::TextTable table{columns, 2};
   for (const auto& row : solver.rank(selector, top_k)) {
     std::vector<std::string> cells{std::to_string(table.row_count() + 1), game.show(row.guess, terminal)};
     if (!info.score_title.empty())
       cells.push_back(sleuth::fixed_text(info.score_sign * row.score, info.score_decimals));
     cells.insert(cells.end(),
-                 {sleuth::fixed_text(row.bits, 3), sleuth::fixed_text(row.expected_size.value_or(0), 2),
-                  row.p_success > 0 ? "yes" : "no"});
+                 {sleuth::fixed_text(row.bits, 3), sleuth::fixed_text(row.expected_size.value_or(0), 2)});
+    if (names_secrets<Game>) cells.push_back(row.p_success > 0 ? "yes" : "no");
     table.add_row(std::move(cells));
   }
   if (table.row_count() == 0)
@@ -82,10 +83,12 @@ void print_ranking(const Game& game, const Solver& solver, const NamedSelector& 
 ///
 /// @param solver  without a contradiction
 template <class Game, class Solver, class Guess>
-void print_worth(const Game& game, const Solver& solver, const Guess& guess, const Terminal& terminal) {
+void print_worth(const Game& game, const Solver& solver, const NamedSelector& selector, const Guess& guess,
+                 const Terminal& terminal) {
   constexpr std::size_t most_shown = 20;
   constexpr double bar_width = 30;
-  const GuessReport report = report_guess(solver, *sleuth::find_guess(solver.domain(), guess));
+  const sleuth::GuessId id = *sleuth::find_guess(solver.domain(), guess);
+  const GuessReport report = report_guess(solver, id);
   const double total = solver.remaining();
   using sleuth::Align;
   std::cout << game.show(guess, terminal) << " splits the "
@@ -110,16 +113,18 @@ void print_worth(const Game& game, const Solver& solver, const Guess& guess, con
   std::cout << sleuth::counted(cells.size(), "answer is", "answers are") << " possible, "
             << sleuth::fixed_text(report.bits, 3) << " bits; " << sleuth::fixed_text(report.expected_size, 2)
             << " left on average, " << report.largest << " at worst.\n"
-            << "It " << (report.chance > 0 ? "may" : "cannot") << " be the " << game.one
-            << " itself. By bits ";
-  const Standing standing = standing_of(solver, report.bits);
-  if (standing.allowed == 0)
-    std::cout << "there are too many guesses to rank it.\n";
+            << (!names_secrets<Game> ? ""
+                : report.chance > 0  ? "It may be the " + game.one + " itself. "
+                                     : "It cannot be the " + game.one + " itself. ");
+  const Standing<Solver> standing = standing_of(solver, selector, id);
+  if (standing.useful == 0)
+    std::cout << "There are too many guesses to rank it.\n";
   else if (standing.better == 0)
-    std::cout << "no guess is better.\n";
+    std::cout << "By " << standing.selector << " no guess is better.\n";
   else
-    std::cout << sleuth::counted(standing.better, "guess is", "guesses are") << " better, up to "
-              << sleuth::fixed_text(standing.best_bits, 3) << ".\n";
+    std::cout << "By " << standing.selector << " "
+              << sleuth::counted(standing.better, "guess is", "guesses are") << " better, first of all "
+              << game.print(standing.best->guess) << ".\n";
 }
 
 /// The outcomes that would end the contradiction if this answer, and no other, were wrong; in outcome order.

@@ -53,7 +53,7 @@ class Play {
       }
       goes_on = handle(std::string{trimmed(*line)});
     }
-    return done;
+    return Interrupt::happened() ? interrupted : done;
   }
 
  private:
@@ -76,22 +76,31 @@ class Play {
   }
 
   bool run_command(const std::vector<std::string>& words, const std::string& line) {
-    const std::string& command = words[0];
-    if (command == "quit" || command == "exit" || command == "q" || line == "give up" || line == "giveup") {
+    const std::string command = in_small_letters(words[0]);
+    if (command == "quit" || command == "exit" || command == "q" || in_small_letters(line) == "give up") {
+      if (command != "give") takes_nothing(words);
       give_up("You gave up.");
       return false;
     }
     if (command == "help" || command == "?") {
+      takes_nothing(words);
       help();
-    } else if (command == "list" && words.size() == 1) {
+    } else if (command == "list") {
+      const std::size_t most = count_after(words, 60);
       std::cout << left() << " left:\n";
-      print_candidates(game_, solver_, 60, terminal_);
-    } else if (command == "list" && words.size() == 2 && number_in(words[1])) {
-      print_candidates(game_, solver_, *number_in(words[1]), terminal_);
+      print_candidates(game_, solver_, most, terminal_);
     } else if (command == "history") {
+      takes_nothing(words);
       print_history(game_, solver_, terminal_);
-    } else if (command == "rank" || command == "hint") {
-      print_ranking(game_, solver_, advisor_.selector(), command == "hint" ? 1 : 10, terminal_);
+    } else if (command == "hint") {
+      takes_nothing(words);
+      print_ranking(game_, solver_, advisor_.selector(), 1, terminal_);
+    } else if (command == "rank") {
+      const std::size_t top_k = std::min(count_after(words, 10), most_ranked);
+      print_ranking(game_, solver_, advisor_.selector(), top_k, terminal_);
+    } else if (command == "guess") {
+      if (words.size() == 1) throw std::invalid_argument{"guess needs a " + game_.upper};
+      return guess(joined(words, 1, words.size()));
     } else {
       return guess(line);
     }
@@ -100,9 +109,9 @@ class Play {
 
   void help() const {
     sleuth::TextTable table{{{}, {}}, 2};
-    table.add_row({game_.upper, "your guess"});
+    table.add_row({game_.upper, "your guess; guess " + game_.upper + " where it is a command too"});
     table.add_row({"hint", "the best guess, by the selector " + advisor_.selector().title()});
-    table.add_row({"rank", "the ten best guesses"});
+    table.add_row({"rank [K]", "the best K guesses"});
     table.add_row({"list [N]", "the " + game_.many + " that agree with all answers"});
     table.add_row({"history", "the answers so far"});
     table.add_row({"give up", "see the secret and end"});
@@ -110,7 +119,12 @@ class Play {
   }
 
   bool guess(const std::string& line) {
-    const std::optional<typename Solver::guess_type> guess = game_.parse_guess(line);
+    std::optional<typename Solver::guess_type> guess;
+    try {
+      guess = game_.parse_guess(line);
+    } catch (const std::invalid_argument& error) {
+      throw std::invalid_argument{plain_words(error.what()) + "; for commands: help"};
+    }
     const sleuth::GuessId id = *sleuth::find_guess(solver_.domain(), *guess);
     if constexpr (sleuth::RestrictsGuesses<typename Game::domain_type>)
       if (!solver_.domain().allows(id, answers_of(solver_))) {
@@ -118,8 +132,7 @@ class Play {
         return true;
       }
     const GuessReport report = report_guess(solver_, id);
-    const Standing standing = standing_of(solver_, report.bits);
-    const auto best = advisor_.suggest(solver_);
+    const Standing<Solver> standing = standing_of(solver_, advisor_.selector(), id);
     const double before = solver_.remaining();
     const auto outcome = solver_.feedback()(*guess, game_.domain.secret(secret_));
     solver_.observe(*guess, outcome);
@@ -131,7 +144,7 @@ class Play {
       finish();
       return false;
     }
-    for (const std::string& remark : rating(report, standing, before, learned, best))
+    for (const std::string& remark : rating(report, standing, before, learned))
       std::cout << terminal_.faint("  " + remark) << "\n";
     std::cout << "\n";
     if (const sleuth::Status status = solver_.status(); status != sleuth::Status::open) {
@@ -143,24 +156,29 @@ class Play {
   }
 
   /// What the guess was worth before its answer was known, and what it brought.
-  [[nodiscard]] std::vector<std::string> rating(const GuessReport& report, const Standing& standing,
-                                                double before, double learned,
-                                                const std::optional<typename Solver::guess_type>& best) {
-    bits_played_ += report.bits;
-    bits_best_ += standing.best_bits;
-    const auto bits = [](double value) { return sleuth::fixed_text(value, 2); };
-    std::string worth = bits(report.bits) + " bits expected, " + bits(learned) + " learned; ";
-    if (standing.allowed == 0)
+  [[nodiscard]] std::vector<std::string> rating(const GuessReport& report, const Standing<Solver>& standing,
+                                                double before, double learned) {
+    const auto bits = [](double value) { return sleuth::fixed_text(value, 2) + " bits"; };
+    std::string worth = bits(report.bits) + " expected, " + sleuth::fixed_text(learned, 2) + " learned; ";
+    const std::string by = " by " + std::string{standing.selector};
+    if (standing.useful == 0)
       worth += "too many guesses to rank it";
+    else if (standing.better == standing.useful)
+      worth += "it could tell nothing new";
     else if (standing.better == 0)
-      worth += "no guess was better";
+      worth += "no guess was better" + by;
     else
-      worth += "rank " + std::to_string(standing.better + 1) + " of " + std::to_string(standing.allowed) +
-               ", best " + bits(standing.best_bits);
+      worth += "rank " + std::to_string(standing.better + 1) + " of " + std::to_string(standing.useful) + by;
+    if (standing.useful > 0) {
+      bits_played_ += report.bits;
+      most_bits_ += standing.most_bits;
+    }
     std::string leaves = "expected to leave " + sleuth::fixed_text(report.expected_size, 1) + " of " +
                          sleuth::fixed_text(before, 0);
-    if (report.chance == 0) leaves += "; could not be the " + game_.one;
-    if (best && standing.better > 0) leaves += "; I would have asked " + game_.print(*best);
+    if (names_secrets<Game> && report.chance == 0) leaves += "; could not be the " + game_.one;
+    if (standing.better > 0)
+      leaves += "; best was " + game_.print(standing.best->guess) + ": " + bits(standing.best->bits) +
+                (standing.best->p_success > 0 ? ", maybe the " + game_.one : "");
     return {worth, leaves};
   }
 
@@ -173,10 +191,10 @@ class Play {
     if (played.end == sleuth::Status::solved)
       std::cout << " would have needed " << played.steps.size() << ".";
     else
-      std::cout << " would not have found it.";
-    if (count > 1 && bits_best_ > 0)
+      std::cout << (played.end == sleuth::Status::open ? " was stopped." : " would not have found it.");
+    if (count > 1 && most_bits_ > 0)
       std::cout << " Your guesses before the last one had "
-                << sleuth::fixed_text(100.0 * bits_played_ / bits_best_, 0) << " % of the best bits.";
+                << sleuth::fixed_text(100.0 * bits_played_ / most_bits_, 0) << " % of the best bits.";
     std::cout << '\n';
   }
 
@@ -186,6 +204,8 @@ class Play {
               << terminal_.strong(game_.print(game_.domain.secret(secret_))) << ".\n";
   }
 
+  static constexpr std::size_t most_ranked = 1000;
+
   const Game& game_;
   const Terminal& terminal_;
   std::uint64_t seed_;
@@ -193,7 +213,7 @@ class Play {
   Advisor<Solver> advisor_;
   sleuth::SecretId secret_{};
   double bits_played_ = 0;
-  double bits_best_ = 0;
+  double most_bits_ = 0;
 };
 
 }  // namespace examples

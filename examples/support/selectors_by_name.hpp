@@ -28,13 +28,14 @@ struct SelectorInfo {
   std::string_view name;
   std::string_view score_title;  ///< heading of a column of scores; empty if there is no score
   int score_decimals;
-  double score_sign;  ///< -1 turns a score that is shown negative around
-  bool scans;         ///< looks at every guess
+  double score_sign;            ///< -1 turns a score that is shown negative around
+  bool scans;                   ///< looks at every guess
+  bool score_tells_all = true;  ///< guesses of one score are equals to it
 };
 
 inline constexpr std::array<SelectorInfo, 7> selector_infos{{
     {"minimax", "largest cell", 0, 1, true},
-    {"fine-minimax", "largest cell", 0, 1, true},
+    {"fine-minimax", "largest cell", 0, 1, true, false},
     {"entropy", "", 0, 1, true},
     {"expected-size", "", 0, 1, true},
     {"most-parts", "parts", 0, -1, true},

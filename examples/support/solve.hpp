@@ -95,7 +95,7 @@ int solve(const Game& game, const Context& context, std::string_view code) {
                         : "no guess is allowed any more.")
                 << '\n';
   }
-  return played.end == sleuth::Status::open ? contradiction : done;
+  return played.end == sleuth::Status::open ? interrupted : done;
 }
 
 }  // namespace examples

@@ -48,6 +48,13 @@ says out.txt "$(printf '\033[30;48;5;')"
 run 0 "$mastermind" solve 1344 --color never </dev/null
 grep -q "$(printf '\033')" out.txt && fail "colours although there shall be none"
 
+# No game at all is a result too.
+run 0 "$mastermind" demo --rounds 0 --json </dev/null
+one_object
+says out.txt '"rounds":0,"total":0,"mean":null,"max":0,"histogram":[0],"not_found":0,'
+run 0 "$mastermind" demo --rounds 0 </dev/null
+says out.txt "0 games ("
+
 # The same seed, the same games.
 run 0 "$mastermind" demo --rounds 30 --seed 5 --selector random-candidate --json </dev/null
 one_object
@@ -108,7 +115,7 @@ cp session.json kept.json
   for answer in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25; do
     printf 'guess 1111 1 0\n'
   done
-  printf 'save kept.json\n'
+  printf 'save --force kept.json\n'
 } >long.txt
 (
   trap '' XFSZ
@@ -171,7 +178,7 @@ save
 TEXT
 says out.txt "broken.json: line 2, column 1: no valid JSON" \
   'impossible.json: line 6, column 31: "3 1" is no answer in this game; allowed:' "nothing.json: there is no such file" \
-  ".: not a regular file" "load needs the name of a file" "notes.txt is there already and is no saved session" \
+  ".: not a regular file" "load needs the name of a file" "notes.txt is there already" \
   "So far: 1 answer, 256 codes left"
 [ "$(cat notes.txt)" = "no JSON" ] || fail "notes.txt was overwritten"
 echo "load session.json" | run 0 "$mastermind" assist --pegs 5

@@ -27,6 +27,19 @@ says tree.txt " : "
 says evaluate.json '"secrets":26' '"max":4'
 "$own_game" tree --coins 2 >tree.txt
 says tree.txt "1 heavy or 2 light" "1 light or 2 heavy"
+run 0 "$own_game" --coins 2 evaluate --json
+one_object
+says out.txt '"total":0,"max":0,"count_at_max":0,"histogram":[0],' '"mean":null,"not_found":4'
+run 0 "$own_game" --coins 2 evaluate
+says out.txt "None of the possibilities is found."
+run 0 "$own_game" --coins 2 demo --rounds 3 --json
+one_object
+says out.txt '"mean":null,"max":0,"histogram":[0],"not_found":3'
+run 0 "$own_game" --coins 2 solve 1+
+says out.txt "Not found after 1 guess: no allowed guess tells the possibilities that are left apart."
+printf '=\n<\n' | run 1 "$own_game" --coins 2 assist
+printf '<\n' | run 0 "$own_game" --coins 2 assist
+says out.txt "Indistinguishable: no allowed guess can tell the 2 possibilities that are left apart:" "1 light  2 heavy"
 
 "$own_game" check >check.txt
 says check.txt "laws hold."
@@ -39,6 +52,10 @@ says assist.txt "1 2 3 4 : 5 6 7 8" '"sideways"' "allowed: > or left" "24 possib
 printf '=' | "$own_game" assist >assist.txt
 says assist.txt "1 2 3 4 : 5 6 7 8"
 printf '%s\n' '1 2 3 4 : 5 6 7 8' '1 : 1' '9 : 2' hint | "$own_game" play --seed 7 >play.txt
+if grep -qE "(could not|cannot|may) be (the|it)" play.txt assist.txt; then
+  cat play.txt assist.txt
+  exit 1 # no weighing is a possibility
+fi
 says play.txt "possibilities left" "The secret was" "coin 1 is there twice"
 "$own_game" demo --rounds 10 --json >demo.json
 says demo.json '"rounds":10' '"not_found":0'

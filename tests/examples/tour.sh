@@ -43,11 +43,13 @@ done
 "$tour" --svg picture.svg >out.txt
 says out.txt "The picture is in picture.svg."
 cmp picture.svg "$checkout/examples/pictures/mastermind.svg" || {
-  echo "run: build/examples/tour --svg examples/pictures/mastermind.svg"
+  echo "run: build/examples/tour --force --svg examples/pictures/mastermind.svg"
   exit 1
 }
 "$tour" --svg other.svg --seed 2 --json >out.txt
 says out.txt '{"seed":2,"picture":"other.svg"}'
+"$tour" --svg "$(printf 'odd\377.svg')" --json >out.txt
+says out.txt '"picture":"odd'
 if cmp -s picture.svg other.svg; then exit 1; fi
 
 "$tour" --help >help.txt

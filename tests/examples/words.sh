@@ -53,15 +53,36 @@ says out.txt "this is a history of another game"
 printf 'guess horse GGGGY\n' | run 1 "$words" assist --secrets secrets.txt
 says out.txt "This one cannot be right:" "it could be "
 
-# Two secrets that no guess tells apart.
-printf 'aa\nbb\ncc\n' >twins.txt
+# Every secret may be guessed, also one that is not in the list of guesses: it counts as found when it was named.
+printf 'aa\nbb\ncc\n' >three.txt
 printf 'aa\n' >single.txt
-run 0 "$words" solve bb --secrets twins.txt --guesses single.txt </dev/null
-says out.txt "Not found after 1 guess: no allowed guess tells the words that are left apart."
-printf -- '--\n' | run 0 "$words" assist --secrets twins.txt --guesses single.txt
-says out.txt "Indistinguishable: no allowed guess can tell the 2 words that are left apart:" "bb  cc"
-run 0 "$words" evaluate --secrets twins.txt --guesses single.txt --json </dev/null
-says out.txt '"not_found":2'
+run 0 "$words" solve bb --secrets three.txt --guesses single.txt --json </dev/null
+says out.txt '{"guess":"bb","outcome":"GG",' '"status":"solved"'
+printf 'guess aa --\nguess bb --\n' | run 0 "$words" assist --secrets three.txt --guesses single.txt
+says out.txt "Guess 3:  cc   the only word that is left" "the next guess would be cc"
+printf 'bb\naa\ncc\n' | run 0 "$words" play --secrets three.txt --guesses single.txt --seed 1
+says out.txt "Found in"
+run 0 "$words" demo --secrets three.txt --guesses single.txt --rounds 30 --json </dev/null
+says out.txt '"histogram":[0,' '"not_found":0' '"max":3'
+run 0 "$words" evaluate --secrets three.txt --guesses single.txt --json </dev/null
+says out.txt '"total":6,"max":3,"count_at_max":1,"histogram":[0,1,1,1]' '"not_found":0'
+refuses 'mixed.txt: "four" and "horse" are not of one length' "$words" solve horse --secrets secrets.txt --guesses mixed.txt
+refuses 'single.txt: "aa" is not as long as the secret "beach"' "$words" solve horse --secrets secrets.txt --guesses single.txt
+
+# A guess that tells as much but cannot be the word is worse than one that can.
+printf 'ab\nac\n' >pair.txt
+printf 'bz\nzz\n' >probes.txt
+printf 'bz\n' | run 0 "$words" play --secrets pair.txt --guesses probes.txt --seed 1
+says out.txt "1.00 bits expected, 1.00 learned; rank 3 of 3 by entropy" \
+  "expected to leave 1.0 of 2; could not be the word; best was ab: 1.00 bits, maybe the word"
+printf 'zz\n' | run 0 "$words" play --secrets pair.txt --guesses probes.txt --seed 1 --selector minimax
+says out.txt "0.00 bits expected, 0.00 learned; it could tell nothing new"
+printf 'bz\nbz\n' | run 0 "$words" play --secrets pair.txt --guesses probes.txt --seed 1 --selector first-candidate
+says out.txt "could not be the word; best was a"
+if grep -qF "no guess was better" out.txt; then fail "a poor guess was praised"; fi
+printf 'why bz\nwhy ab\n' | run 0 "$words" assist --secrets pair.txt --guesses probes.txt
+says out.txt "It cannot be the word itself. By entropy 2 guesses are better, first of all ab." \
+  "It may be the word itself. By entropy no guess is better."
 
 # Hard mode refuses guesses that leave out what was shown.
 printf 'guess bread G-YY-\nguess water\n' | run 0 "$words" assist --secrets secrets.txt --hard
