@@ -39,8 +39,8 @@ class TreeBuilder {
   /// Regions of so many secrets need no belief: the guess is the lowest that names one of them. Of two secrets only where
   /// neither is likelier.
   static constexpr std::size_t settled_size =
-      !(TakesSeparatingCandidate<Selector> && Splits<B, D, F> && FindsNamingGuess<B, D> &&
-        KnowsSolved<F> && !RestrictsGuesses<D> && !AllowsGuesses<B, D>)
+      !(TakesSeparatingCandidate<Selector> && Splits<B, D, F> && FindsNamingGuess<B, D> && KnowsSolved<F> &&
+        !RestrictsGuesses<D> && !AllowsGuesses<B, D>)
           ? 0
       : FindsSeparatingCandidate<B, D, F> ? 2
                                           : 1;
