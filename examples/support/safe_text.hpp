@@ -64,7 +64,8 @@ namespace examples {
 /// What a person typed, in quotation marks: safe to be shown, and short.
 [[nodiscard]] inline std::string in_quotes(std::string_view text) {
   constexpr std::size_t longest = 60;
-  return "\"" + safe_text(text, longest) + "\"";
+  std::string quoted{'"'};
+  return quoted.append(safe_text(text, longest)).append(1, '"');
 }
 
 }  // namespace examples
