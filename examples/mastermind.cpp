@@ -5,9 +5,10 @@
 
 #include <sleuth/games/mastermind.hpp>
 
-#include "support/code_game.hpp"
 #include "support/code_game_program.hpp"
 #include "support/command_line.hpp"
+#include "support/context.hpp"
+#include "support/digit_codes.hpp"
 #include "support/safe_text.hpp"
 
 namespace {
@@ -16,13 +17,13 @@ using sleuth::games::CodeNotation;
 using sleuth::games::Mastermind;
 using sleuth::games::Repeats;
 
-class MastermindOptions {
+class MastermindOptions : public examples::CodeGameOptions {
  public:
-  static examples::CodeGameTexts texts() {
+  examples::CodeGameTexts texts() const override {
     return {"mastermind", "Mastermind: find a row of coloured pegs.", "1344", " --pegs 5 --colors 8"};
   }
 
-  void add_to(examples::CommandLine::Options options) {
+  void add_to(examples::CommandLine::Options options) override {
     options.number("--pegs", pegs_, "Pegs of a code, 1 to 8", "N", "Game")
         .number("--colors", colors_, "Colours to choose from, 2 to 16", "N", "Game")
         .flag("--no-repeats", no_repeats_, "No colour twice in a code", "Game")
@@ -33,16 +34,17 @@ class MastermindOptions {
             "HOW", "Game");
   }
 
-  template <class Action>
-  int with_game(const Action& action) const {
-    examples::CodeGame<Mastermind<>> game{
-        {.pegs = pegs_, .colors = colors_, .repeats = no_repeats_ ? Repeats::none : Repeats::allowed},
-        notation_};
+  int run(const examples::Command& command, const examples::Context& context) const override {
+    const Mastermind<> rules{
+        .pegs = pegs_, .colors = colors_, .repeats = no_repeats_ ? Repeats::none : Repeats::allowed};
+    rules.validate();
+    examples::DigitCodes game{{.digits = rules.pegs, .base = rules.colors, .repeats = rules.repeats},
+                              notation_};
     game.name = "mastermind " + std::to_string(pegs_) + "x" + std::to_string(colors_) +
                 (no_repeats_ ? ", no repeats" : "");
     game.sizes = {{"name", "mastermind"}, {"pegs", pegs_}, {"colors", colors_}, {"repeats", !no_repeats_}};
     game.has_colors = true;
-    return action(game);
+    return run_command(game, command, context);
   }
 
  private:
@@ -68,4 +70,7 @@ class MastermindOptions {
 
 }  // namespace
 
-int main(int argc, char** argv) { return examples::run_code_game<MastermindOptions>(argc, argv); }
+int main(int argc, char** argv) {
+  MastermindOptions options;
+  return examples::run_code_game(options, argc, argv);
+}

@@ -18,16 +18,12 @@
 #include <sleuth/io/text.hpp>
 #include <sleuth/strategy/build.hpp>
 
-#include "support/assist.hpp"
+#include "support/code_game_program.hpp"
 #include "support/command_line.hpp"
 #include "support/context.hpp"
-#include "support/demo.hpp"
 #include "support/dialogue.hpp"
-#include "support/evaluate.hpp"
-#include "support/files.hpp"
-#include "support/play.hpp"
+#include "support/run_command.hpp"
 #include "support/safe_text.hpp"
-#include "support/solve.hpp"
 #include "support/terminal.hpp"
 
 namespace {
@@ -259,9 +255,9 @@ int check(const FalseCoinGame& game, const examples::Context& context) {
 int main(int argc, char** argv) {
   examples::CommonOptions common;
   std::size_t coins = 12;
-  std::size_t rounds = 24;
   std::vector<std::string> secret;
-  examples::OutputFile out;
+  examples::Command command;
+  command.rounds = 24;
 
   examples::CommandLine line{"own_game",
                              "One of twelve coins is false: lighter or heavier. A balance finds it."};
@@ -273,10 +269,10 @@ int main(int argc, char** argv) {
                    "own_game assist --coins 9");
   line.add_command("play", "You weigh, and every weighing is rated", "own_game play --seed 7");
   line.add_command("demo", "Find random false coins", "own_game demo --rounds 10")
-      .number("--rounds", rounds, "How many", "N");
+      .number("--rounds", command.rounds, "How many", "N");
   line.add_command("evaluate", "Play one way to choose against every possibility",
                    "own_game evaluate --selector minimax")
-      .output("--out", out, "Write the whole strategy tree, in JSON");
+      .output("--out", command.out, "Write the whole strategy tree, in JSON");
   line.add_command("tree", "Print what to weigh after every answer", "own_game tree --coins 4");
   line.add_command("check", "Check the laws that every game should keep", "own_game check");
   line.add_examples({"own_game solve 5 heavy", "own_game assist", "own_game tree --coins 4"});
@@ -288,13 +284,11 @@ int main(int argc, char** argv) {
       throw examples::UsageError{"--json: allowed with solve, demo, evaluate and check"};
     const FalseCoinGame game = examples::in_plain_words([&] { return FalseCoinGame{coins}; });
     examples::Interrupt::watch();
-    if (line.chose("solve"))
-      return examples::solve(game, context, examples::joined(secret, 0, secret.size()));
-    if (line.chose("assist")) return examples::Assist<FalseCoinGame>{game, context}.run();
-    if (line.chose("play")) return examples::Play<FalseCoinGame>{game, context}.run();
-    if (line.chose("demo")) return examples::demo(game, context, rounds);
-    if (line.chose("evaluate")) return examples::evaluate(game, context, out);
     if (line.chose("tree")) return print_tree(game, context);
-    return check(game, context);
+    if (line.chose("check")) return check(game, context);
+    for (const char* const name : {"solve", "assist", "play", "demo", "evaluate"})
+      if (line.chose(name)) command.name = name;
+    command.secret = examples::joined(secret, 0, secret.size());
+    return examples::run_command(game, command, context);
   });
 }

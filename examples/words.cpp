@@ -17,8 +17,10 @@
 
 #include "support/code_game_program.hpp"
 #include "support/command_line.hpp"
+#include "support/context.hpp"
 #include "support/files.hpp"
 #include "support/plain_words.hpp"
+#include "support/run_command.hpp"
 #include "support/terminal.hpp"
 
 namespace {
@@ -110,14 +112,14 @@ struct WordGame {
   }
 };
 
-class WordOptions {
+class WordOptions : public examples::CodeGameOptions {
  public:
-  static examples::CodeGameTexts texts() {
+  examples::CodeGameTexts texts() const override {
     return {"words", "Words: find a word by letters that are green, yellow or grey.", "raise", " --hard",
             " --secrets FILE"};
   }
 
-  void add_to(examples::CommandLine::Options options) {
+  void add_to(examples::CommandLine::Options options) override {
     options
         .text("--secrets", secrets_file_, "The words that may be the secret, one on each line", "FILE",
               "Game")
@@ -130,8 +132,7 @@ class WordOptions {
         .flag("--hard", hard_, "Guesses must use what the answers have shown", "Game");
   }
 
-  template <class Action>
-  int with_game(const Action& action) const {
+  int run(const examples::Command& command, const examples::Context& context) const override {
     if (secrets_file_.empty())
       throw examples::UsageError{"--secrets FILE is missing: a list of words, one on each line"};
     const std::vector<std::string> secrets = words_in(secrets_file_);
@@ -146,8 +147,9 @@ class WordOptions {
       guesses = sleuth::games::sorted_unique(std::move(guesses));
     }
     const std::string lists = fingerprint(secrets, guesses);
-    if (hard_) return action(WordGame<sleuth::games::HardWords>{{secrets, guesses}, lists});
-    return action(WordGame<sleuth::games::Words>{{secrets, guesses}, lists});
+    if (hard_)
+      return run_command(WordGame<sleuth::games::HardWords>{{secrets, guesses}, lists}, command, context);
+    return run_command(WordGame<sleuth::games::Words>{{secrets, guesses}, lists}, command, context);
   }
 
  private:
@@ -196,4 +198,7 @@ class WordOptions {
 
 }  // namespace
 
-int main(int argc, char** argv) { return examples::run_code_game<WordOptions>(argc, argv); }
+int main(int argc, char** argv) {
+  WordOptions options;
+  return examples::run_code_game(options, argc, argv);
+}

@@ -8,18 +8,15 @@
 #include <random>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <variant>
 #include <vector>
 
-#include <sleuth/core/contracts.hpp>
-#include <sleuth/selectors/entropy.hpp>
-#include <sleuth/selectors/expected_size.hpp>
+#include <sleuth/selectors/by_score.hpp>
 #include <sleuth/selectors/first_candidate.hpp>
-#include <sleuth/selectors/minimax.hpp>
-#include <sleuth/selectors/most_parts.hpp>
 #include <sleuth/selectors/random_candidate.hpp>
 #include <sleuth/selectors/selector.hpp>
+
+#include "support/named_score.hpp"
 
 namespace examples {
 
@@ -44,54 +41,17 @@ inline constexpr std::array<SelectorInfo, 7> selector_infos{{
 }};
 
 /// "minimax, fine-minimax, ..."
-[[nodiscard]] inline std::string selector_names() {
-  std::string names;
-  for (const SelectorInfo& info : selector_infos)
-    names.append(names.empty() ? "" : ", ").append(info.name);
-  return names;
-}
+[[nodiscard]] std::string selector_names();
 
 /// Position in selector_infos, or nothing for a name that none has.
-[[nodiscard]] inline std::optional<std::size_t> find_selector(std::string_view name) {
-  for (std::size_t i = 0; i < selector_infos.size(); ++i)
-    if (selector_infos[i].name == name) return i;
-  return std::nullopt;
-}
+[[nodiscard]] std::optional<std::size_t> find_selector(std::string_view name);
 
 /// One of the library's selectors, chosen at run time; a selector itself. The choice costs one jump for each question, not
 /// one for each guess.
 class NamedSelector {
  public:
   /// @errors  std::invalid_argument for an unknown name, naming those that are allowed
-  NamedSelector(std::string_view name, bool candidates_only, std::uint64_t seed)
-      : candidates_only_{candidates_only}, engine_{std::make_shared<std::mt19937_64>(seed ^ own_stream)} {
-    const std::optional<std::size_t> found = find_selector(name);
-    if (!found) sleuth::detail::invalid_argument("--selector", "the name", name, selector_names());
-    info_ = &selector_infos[*found];
-    switch (*found) {
-      case 0:
-        policy_ = sleuth::selectors::minimax;
-        break;
-      case 1:
-        policy_ = sleuth::selectors::fine_minimax;
-        break;
-      case 2:
-        policy_ = sleuth::selectors::entropy;
-        break;
-      case 3:
-        policy_ = sleuth::selectors::expected_size;
-        break;
-      case 4:
-        policy_ = sleuth::selectors::most_parts;
-        break;
-      case 5:
-        policy_ = sleuth::selectors::first_candidate;
-        break;
-      default:
-        policy_ = sleuth::selectors::random_candidate(*engine_);
-        break;
-    }
-  }
+  NamedSelector(std::string_view name, bool candidates_only, std::uint64_t seed);
 
   [[nodiscard]] const SelectorInfo& info() const noexcept { return *info_; }
   [[nodiscard]] bool candidates_only() const noexcept { return candidates_only_; }
@@ -100,45 +60,48 @@ class NamedSelector {
     return std::string{info_->name} + (candidates_only_ ? ", candidates only" : "");
   }
   /// Whether the same state always gives the same guess.
-  [[nodiscard]] bool is_repeatable() const noexcept { return policy_.index() != policy_count - 1; }
+  [[nodiscard]] bool is_repeatable() const noexcept { return !std::holds_alternative<Random>(policy_); }
   /// Whether a question looks at every guess of the game.
   [[nodiscard]] bool scans() const noexcept { return info_->scans && !candidates_only_; }
 
   template <sleuth::Source Choice>
   [[nodiscard]] std::optional<sleuth::GuessId> best(const Choice& source) const {
-    return visit(source,
-                 [](const auto& policy, const Choice& choice) { return sleuth::choose(policy, choice); });
+    const Choice choice = offered_by(source);
+    return std::visit([&choice](const auto& policy) { return sleuth::choose(policy, choice); }, policy_);
   }
   template <sleuth::Source Choice>
   [[nodiscard]] std::vector<sleuth::RankedGuess> operator()(const Choice& source, std::size_t top_k) const {
-    return visit(source, [top_k](const auto& policy, const Choice& choice) { return policy(choice, top_k); });
+    const Choice choice = offered_by(source);
+    if (const auto* random = std::get_if<Random>(&policy_)) return (*random)(choice, top_k);
+    return sleuth::selectors::ByScore{score_}(choice, top_k);
   }
 
  private:
-  using Policy =
-      std::variant<sleuth::selectors::ByScore<sleuth::scores::LargestCell>,
-                   sleuth::selectors::ByScore<sleuth::scores::SortedCells>,
-                   sleuth::selectors::ByScore<sleuth::scores::Entropy>,
-                   sleuth::selectors::ByScore<sleuth::scores::ExpectedSize>,
-                   sleuth::selectors::ByScore<sleuth::scores::MostParts>, sleuth::selectors::FirstCandidate,
-                   sleuth::selectors::RandomCandidate<std::mt19937_64>>;
+  using Random = sleuth::selectors::RandomCandidate<std::mt19937_64>;
+  using Policy = std::variant<sleuth::selectors::ByScore<sleuth::scores::LargestCell>,
+                              sleuth::selectors::ByScore<sleuth::scores::SortedCells>,
+                              sleuth::selectors::ByScore<sleuth::scores::Entropy>,
+                              sleuth::selectors::ByScore<sleuth::scores::ExpectedSize>,
+                              sleuth::selectors::ByScore<sleuth::scores::MostParts>,
+                              sleuth::selectors::FirstCandidate, Random>;
   /// The secrets of demo and play are drawn with the seed itself: random guesses must not repeat those draws.
   static constexpr std::uint64_t own_stream = 0x9E3779B97F4A7C15;
-  static constexpr std::size_t policy_count = std::variant_size_v<Policy>;
 
-  template <sleuth::Source Choice, class Action>
-  [[nodiscard]] auto visit(const Choice& source, const Action& action) const {
-    return std::visit(
-        [&](const auto& policy) {
-          return candidates_only_ ? action(policy, source.candidates_only()) : action(policy, source);
-        },
-        policy_);
+  template <class S>
+  void use(const S& score) {
+    policy_ = sleuth::selectors::ByScore<S>{};
+    score_ = NamedScore{score};
+  }
+  template <class Choice>
+  [[nodiscard]] Choice offered_by(const Choice& source) const {
+    return candidates_only_ ? source.candidates_only() : source;
   }
 
   const SelectorInfo* info_ = nullptr;
   bool candidates_only_;
   std::shared_ptr<std::mt19937_64> engine_;
   Policy policy_;
+  NamedScore score_{sleuth::scores::Constant{}};  ///< of the same policy
 };
 
 }  // namespace examples
