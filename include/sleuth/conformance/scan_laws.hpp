@@ -108,7 +108,8 @@ template <class D, class F, class B>
 [[nodiscard]] Seen wrong_below(const States<D, F, B>& states, const State<B>& state) {
   const D& domain = states.domain();
   const F& feedback = states.feedback();
-  const auto allowed = [&](GuessId guess) { return passes(guess) && states.is_allowed(state, guess); };
+  // None that the game allows is refused: a caller who tells equals apart may not leave them out.
+  const auto allowed = [&](GuessId guess) { return states.is_allowed(state, guess); };
   typename B::workspace_type fast, slow;
   const auto of = [&](GuessId guess) { return state.belief.distribution(domain, feedback, guess, slow); };
   std::map<decltype(kind_of(of(GuessId{}))), GuessId> shown;  // the lowest of each kind
