@@ -47,7 +47,7 @@ std::vector<Level> levels(const D& domain, std::size_t most) {
     for (const auto& [child_node, belief] : level) {
       const Child node = child_node;
       found.back().guesses += belief.distinct_guesses().size();
-      belief.split(domain, feedback, tree.guess(node), workspace, SettlesNone{},
+      belief.split(domain, feedback, tree.guess(node), workspace, sleuth::SettlesNone{},
                    [&](sleuth::OutcomeId outcome, Belief&& child) {
                      for (const auto& edge : tree.edges(node))
                        if (edge.outcome == outcome && sleuth::StrategyTree::is_node(edge.child))

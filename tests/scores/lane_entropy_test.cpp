@@ -44,8 +44,8 @@ TEMPLATE_TEST_CASE("a sum of n log n in planes is close to the sum, and not abov
             const auto exact = static_cast<double>(whole);
             double slack = static_cast<double>(outcomes);
             if (bits > 4) slack += 0.28 * static_cast<double>(LaneEntropy::scale * total);
-            too_high += above[lane] && sums[lane] < exact - 1e-6 ? 1 : 0;
-            too_low += !above[lane] && sums[lane] >= exact + slack ? 1 : 0;
+            if (above[lane] && sums[lane] < exact - 1e-6) ++too_high;
+            if (!above[lane] && sums[lane] >= exact + slack) ++too_low;
           }
           INFO("limit " << whole);
           CHECK(too_high == 0);
