@@ -38,9 +38,11 @@
 #include <sleuth/beliefs/log_weights.hpp>
 #include <sleuth/beliefs/mass_lanes.hpp>
 #include <sleuth/beliefs/may_lie.hpp>
+#include <sleuth/beliefs/naming_guesses.hpp>
 #include <sleuth/beliefs/orbits.hpp>
 #include <sleuth/beliefs/outcome_columns.hpp>
 #include <sleuth/beliefs/sampled_set.hpp>
+#include <sleuth/beliefs/secret_list.hpp>
 #include <sleuth/beliefs/seen_cell_sizes.hpp>
 #include <sleuth/beliefs/weighted_lane_counter.hpp>
 #include <sleuth/beliefs/weighted_set.hpp>

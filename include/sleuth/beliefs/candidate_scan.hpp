@@ -31,9 +31,6 @@ class CandidateScan {
     const CandidatePlanes<D, F>* planes;  ///< of these candidates, or nullptr
     const Orbits<D, F>* orbits;           ///< of this state, or nullptr
   };
-  /// A guess succeeds if and only if it names the secret, which ends the game; and the secret is the target.
-  static constexpr bool ends_by_naming =
-      GuessesSecrets<D> && KnowsSolved<F> && !KnowsSuccess<F, D> && !HasTarget<D>;
 
   CandidateScan(const D& domain, const F& feedback, TableUse use) : tables_{domain, feedback, use} {}
 
@@ -79,7 +76,7 @@ class CandidateScan {
       for (const GuessId guess : all_ids<GuessId>(tables_.guess_count()))
         if (allowed(guess) && !sink(distribution(domain, feedback, state, guess, workspace))) return;
     } else {
-      if constexpr (BulkFeedbackFor<F, D> && ends_by_naming)
+      if constexpr (BulkFeedbackFor<F, D> && EndsByNaming<F, D>)
         if (!tables_.prefers_table() && lanes_.fits(domain, feedback))
           return scan_lanes<false>(domain, feedback, state, lanes_, workspace, allowed, KeepAllLanes{}, sink);
       tables_.scan(domain, feedback, state.candidates, workspace, OneEach{},
@@ -96,7 +93,7 @@ class CandidateScan {
   template <bool OrbitsOnce, class Allowed, class Filter, class Sink>
   void distributions_below(const D& domain, const F& feedback, const State& state, workspace_type& workspace,
                            const Allowed& allowed, const Filter& filter,
-                           const Sink& sink) const requires ends_by_naming {
+                           const Sink& sink) const requires EndsByNaming<F, D> {
     tables_.check_scan(state.candidates.size());
     typename Orbits<D, F>::List distinct;
     if constexpr (OrbitsOnce && ScoresOrbitsOnce<D, F>)
@@ -124,9 +121,9 @@ class CandidateScan {
   template <class Sink>
   void distributions_of(const D& domain, const F& feedback, const State& state,
                         std::span<const GuessId> guesses, workspace_type& workspace, const Sink& sink) const
-      requires((BulkFeedbackFor<F, D> && ends_by_naming) || (BlockFeedbackFor<F, D> && !HasTarget<D>)) {
-    if (guesses.size() >= 4 && !tables_.prefers_table()) {  // fewer are weighed one by one
-      if constexpr (BulkFeedbackFor<F, D> && ends_by_naming) {
+      requires((BulkFeedbackFor<F, D> && EndsByNaming<F, D>) || (BlockFeedbackFor<F, D> && !HasTarget<D>)) {
+    if (guesses.size() >= LaneScan<D, F>::least_guesses && !tables_.prefers_table()) {
+      if constexpr (BulkFeedbackFor<F, D> && EndsByNaming<F, D>) {
         const LaneScan<D, F> lanes{guesses};
         if (lanes.fits(domain, feedback))
           return scan_lanes<false>(domain, feedback, state, lanes, workspace, AnyGuess{}, KeepAllLanes{},
@@ -146,7 +143,7 @@ class CandidateScan {
                   workspace_type& workspace, const Allowed& allowed, const Filter& filter,
                   const Sink& sink) const requires BulkFeedbackFor<F, D> {
     std::span<const GuessId> naming;  // a list as long as that of all secrets: only where it is used
-    if constexpr (!std::same_as<Filter, KeepAllLanes>) naming = tables_.guess_naming(domain);
+    if constexpr (!std::same_as<Filter, KeepAllLanes>) naming = tables_.naming().all(domain);
     lanes.template scan<SkipsEquals>(domain, feedback, state.candidates, naming, workspace.lanes, allowed,
                                      filter, row_sink(domain, feedback, state, sink));
   }

@@ -18,6 +18,7 @@
 #include <sleuth/beliefs/listed_tables.hpp>
 #include <sleuth/beliefs/listed_target.hpp>
 #include <sleuth/beliefs/orbits.hpp>
+#include <sleuth/beliefs/secret_list.hpp>
 #include <sleuth/core/belief.hpp>
 #include <sleuth/core/evidence.hpp>
 
@@ -42,12 +43,11 @@ class CandidateSet {
   using distribution_type = typename Scan::distribution_type;
   using observation_type = std::variant<Answer, evidence_type>;
   static constexpr std::size_t max_secrets = listed_secrets_limit;
-  static constexpr bool ends_by_naming = Scan::ends_by_naming;
 
   /// @param use  whether feedback is kept in a table
   CandidateSet(const D& domain, const F& feedback, TableUse use = TableUse::automatic) {
     const auto all = all_ids<SecretId>(detail::checked_secret_count("sleuth::CandidateSet", domain));
-    keep({all.begin(), all.end()});
+    keep(SecretList{{all.begin(), all.end()}});
     scan_ = std::make_shared<const Scan>(domain, feedback, use);
     if constexpr (ScoresOrbitsOnce<D, F>) orbits_ = std::make_shared<const Orbits<D, F>>(domain, feedback);
   }
@@ -56,7 +56,7 @@ class CandidateSet {
   /// @param candidates  ascending
   CandidateSet(const D& domain, const F& feedback, std::vector<SecretId> candidates)
       : scan_{std::make_shared<const Scan>(domain, feedback, TableUse::automatic)} {
-    keep(std::move(candidates));
+    keep(SecretList{std::move(candidates)});
   }
 
   /// The same game with other candidates, such as a sample of these.
@@ -64,21 +64,21 @@ class CandidateSet {
   /// @param candidates  ascending
   [[nodiscard]] CandidateSet with_candidates(std::vector<SecretId> candidates) const {
     CandidateSet other = *this;
-    other.keep(std::move(candidates));
+    other.keep(SecretList{std::move(candidates)});
     other.orbits_.reset();  // relabellings need not keep these candidates
     return other;
   }
 
   /// The secrets that are left, in id order.
-  [[nodiscard]] std::span<const SecretId> candidates() const noexcept { return candidates_; }
-  [[nodiscard]] std::size_t count() const noexcept { return candidates_.size(); }
-  [[nodiscard]] bool empty() const noexcept { return candidates_.empty(); }
+  [[nodiscard]] std::span<const SecretId> candidates() const noexcept { return candidates_.secrets(); }
+  [[nodiscard]] std::size_t count() const noexcept { return candidates().size(); }
+  [[nodiscard]] bool empty() const noexcept { return candidates().empty(); }
   [[nodiscard]] double log2_count() const noexcept { return std::log2(static_cast<double>(count())); }
   [[nodiscard]] double target_bits(const D& domain) const { return target_summary(domain).bits; }
   [[nodiscard]] double target_confidence(const D& domain) const { return target_summary(domain).confidence; }
   /// Memory of the shared tables and of this set, in bytes.
   [[nodiscard]] std::size_t memory_bytes() const noexcept {
-    std::size_t bytes = scan_->memory_bytes() + candidates_.size() * sizeof(SecretId);
+    std::size_t bytes = scan_->memory_bytes() + count() * sizeof(SecretId);
     if constexpr (SymmetricBulkFeedbackFor<F, D>)
       if (planes_) bytes += planes_->memory_bytes();
     if (orbits_) bytes += orbits_->memory_bytes();
@@ -104,7 +104,7 @@ class CandidateSet {
   template <bool OrbitsOnce, class Allowed, class Filter, class Sink>
   void distributions_below(const D& domain, const F& feedback, workspace_type& workspace,
                            const Allowed& allowed, const Filter& filter,
-                           const Sink& sink) const requires ends_by_naming {
+                           const Sink& sink) const requires EndsByNaming<F, D> {
     scan_->template distributions_below<OrbitsOnce>(domain, feedback, state(), workspace, allowed, filter,
                                                     sink);
   }
@@ -114,25 +114,21 @@ class CandidateSet {
   template <class Sink>
   void distributions_of(const D& domain, const F& feedback, std::span<const GuessId> guesses,
                         workspace_type& workspace, const Sink& sink) const
-      requires((BulkFeedbackFor<F, D> && ends_by_naming) || (BlockFeedbackFor<F, D> && !HasTarget<D>)) {
+      requires((BulkFeedbackFor<F, D> && EndsByNaming<F, D>) || (BlockFeedbackFor<F, D> && !HasTarget<D>)) {
     scan_->distributions_of(domain, feedback, state(), guesses, workspace, sink);
   }
 
   /// The lowest guess that names a secret.
   [[nodiscard]] std::optional<GuessId> guess_naming(const D& domain,
-                                                    SecretId secret) const requires ends_by_naming {
-    return scan_->tables().guess_that_names(domain, secret);
+                                                    SecretId secret) const requires EndsByNaming<F, D> {
+    return scan_->tables().naming().of(domain, secret);
   }
 
   /// Guesses that name a candidate, in id order, until sink returns false.
   template <class Sink>
   void candidate_guesses(const D& domain, const F&, workspace_type& workspace, const Sink& sink) const
       requires(GuessesSecrets<D> && !KnowsSuccess<F, D>) {
-    std::vector<GuessId> guesses = std::move(workspace.guesses);  // the sink may use the workspace
-    scan_->tables().list_naming(domain, candidates(), guesses);
-    for (const GuessId guess : guesses)
-      if (!sink(guess)) break;
-    workspace.guesses = std::move(guesses);
+    scan_->tables().naming().each_of(domain, candidates(), workspace.guesses, sink);
   }
 
   /// The lowest allowed guess that names a candidate and gives every candidate an outcome of its own.
@@ -141,7 +137,7 @@ class CandidateSet {
   template <class Allowed>
   [[nodiscard]] std::optional<GuessId> separating_candidate(
       const D& domain, const F& feedback, workspace_type& workspace,
-      const Allowed& allowed) const requires ends_by_naming {
+      const Allowed& allowed) const requires EndsByNaming<F, D> {
     if (count() > scan_->tables().outcome_count()) return std::nullopt;
     std::optional<GuessId> found;
     candidate_guesses(domain, feedback, workspace, [&](GuessId guess) {
@@ -168,17 +164,17 @@ class CandidateSet {
     std::vector<SecretId> left;
     scan_->tables().visit_outcomes(domain, feedback, guess, candidates(),
                                    [&](std::size_t position, std::size_t index) {
-                                     if (index == to_index(outcome)) left.push_back(candidates_[position]);
+                                     if (index == to_index(outcome)) left.push_back(candidates()[position]);
                                      return true;
                                    });
-    keep(std::move(left));
+    keep(SecretList{std::move(left)});
   }
   void observe(const D& domain, const evidence_type& evidence) {
     orbits_.reset();  // a constraint may tell apart what the guesses do not
     std::vector<SecretId> left;
     for (const SecretId secret : candidates())
       if (evidence.admits(domain.secret(secret))) left.push_back(secret);
-    keep(std::move(left));
+    keep(SecretList{std::move(left)});
   }
 
   /// One child for each outcome that some candidate gives, in outcome order: sink(outcome, child).
@@ -188,23 +184,17 @@ class CandidateSet {
   template <class Settles, class Sink>
   void split(const D& domain, const F& feedback, GuessId guess, workspace_type& workspace,
              const Settles& settles, const Sink& sink) const {
-    const auto all = std::make_shared<const std::vector<SecretId>>(
-        scan_->tables().split(domain, feedback, guess, candidates(), workspace));
-    std::vector<std::uint32_t> ends = std::move(workspace.ends);  // the sink may use the workspace
     std::shared_ptr<const Orbits<D, F>> orbits;
-    std::size_t begin = 0;
-    for (std::size_t index = 0; index < scan_->tables().outcome_count(); ++index) {
-      const std::span<const SecretId> cell{all->data() + begin, ends[index] - begin};
-      begin = ends[index];
-      if (cell.empty() || settles(to_id<OutcomeId>(index), cell)) continue;
-      if constexpr (ScoresOrbitsOnce<D, F>)
-        if (!orbits) orbits = Orbits<D, F>::after(orbits_, guess);
-      CandidateSet child = *this;
-      child.keep(all, cell);
-      child.orbits_ = orbits;
-      sink(to_id<OutcomeId>(index), std::move(child));
-    }
-    workspace.ends = std::move(ends);
+    scan_->tables().split(domain, feedback, guess, candidates(), workspace,
+                          [&](OutcomeId outcome, SecretList cell) {
+                            if (settles(outcome, cell.secrets())) return;
+                            if constexpr (ScoresOrbitsOnce<D, F>)
+                              if (!orbits) orbits = Orbits<D, F>::after(orbits_, guess);
+                            CandidateSet child = *this;
+                            child.keep(std::move(cell));
+                            child.orbits_ = orbits;
+                            sink(outcome, std::move(child));
+                          });
   }
 
   /// Whether this observation alone rules the secret out.
@@ -217,18 +207,11 @@ class CandidateSet {
   }
 
  private:
-  void keep(std::vector<SecretId>&& left) {
-    auto storage = std::make_shared<const std::vector<SecretId>>(std::move(left));
-    const std::span<const SecretId> all{*storage};
-    keep(std::move(storage), all);
-  }
-  void keep(std::shared_ptr<const std::vector<SecretId>> storage, std::span<const SecretId> left) {
-    storage_ = std::move(storage);
-    candidates_ = left;
+  void keep(SecretList left) {
+    candidates_ = std::move(left);
     planes_.reset();
     if constexpr (SymmetricBulkFeedbackFor<F, D>)
-      if (left.size() >= CandidatePlanes<D, F>::least)
-        planes_ = std::make_shared<const CandidatePlanes<D, F>>();
+      if (count() >= CandidatePlanes<D, F>::least) planes_ = std::make_shared<const CandidatePlanes<D, F>>();
   }
 
   [[nodiscard]] TargetSummary target_summary(const D& domain) const {
@@ -238,11 +221,10 @@ class CandidateSet {
   }
 
   [[nodiscard]] typename Scan::State state() const noexcept {
-    return {candidates_, planes_.get(), orbits_.get()};
+    return {candidates(), planes_.get(), orbits_.get()};
   }
 
-  std::shared_ptr<const std::vector<SecretId>> storage_;
-  std::span<const SecretId> candidates_;  // of the storage
+  SecretList candidates_;
   std::shared_ptr<const Scan> scan_;
   std::shared_ptr<const CandidatePlanes<D, F>> planes_;  // of these candidates; none if there are few
   std::shared_ptr<const Orbits<D, F>> orbits_;  // none where they are not scored once, or after a constraint

@@ -17,6 +17,7 @@
 #include <sleuth/beliefs/likeliest.hpp>
 #include <sleuth/beliefs/listed_tables.hpp>
 #include <sleuth/beliefs/listed_target.hpp>
+#include <sleuth/beliefs/secret_list.hpp>
 #include <sleuth/core/belief.hpp>
 #include <sleuth/core/evidence.hpp>
 
@@ -49,9 +50,6 @@ class CountedSet {
   using distribution_type = OutcomeDistribution<weight_type>;
   using observation_type = std::variant<Answer, evidence_type>;
   static constexpr std::size_t max_secrets = listed_secrets_limit;
-  /// A guess succeeds if and only if it names the secret, which ends the game; and the secret is the target.
-  static constexpr bool ends_by_naming =
-      GuessesSecrets<D> && KnowsSolved<F> && !KnowsSuccess<F, D> && !HasTarget<D>;
 
   /// @param use  whether feedback is kept in a table
   CountedSet(const D& domain, const F& feedback, TableUse use = TableUse::automatic) {
@@ -61,15 +59,15 @@ class CountedSet {
     for (const SecretId secret : all_ids<SecretId>(count))
       if (weights[to_index(secret)] > 0) all.push_back(secret);
     weights_ = std::make_shared<const std::vector<weight_type>>(std::move(weights));
-    keep(std::move(all));
+    keep(SecretList{std::move(all)});
     tables_ = std::make_shared<const ListedTables<D, F>>(domain, feedback, use);
-    if constexpr (BulkFeedbackFor<F, D>) lanes_ = std::make_shared<const LaneScan<D, F>>();
+    lanes_ = std::make_shared<const LaneScan<D, F>>();
   }
 
   /// The secrets that are left, in id order; count() of them, of weight total().
-  [[nodiscard]] std::span<const SecretId> candidates() const noexcept { return *candidates_; }
-  [[nodiscard]] std::size_t count() const noexcept { return candidates_->size(); }
-  [[nodiscard]] bool empty() const noexcept { return candidates_->empty(); }
+  [[nodiscard]] std::span<const SecretId> candidates() const noexcept { return candidates_.secrets(); }
+  [[nodiscard]] std::size_t count() const noexcept { return candidates().size(); }
+  [[nodiscard]] bool empty() const noexcept { return candidates().empty(); }
   /// Weight of a secret before anything was observed.
   [[nodiscard]] weight_type weight(SecretId secret) const noexcept { return (*weights_)[to_index(secret)]; }
   /// Weight of all secrets that are left.
@@ -79,10 +77,8 @@ class CountedSet {
   [[nodiscard]] double target_confidence(const D& domain) const { return target_summary(domain).confidence; }
   /// Memory of the shared tables and of this set, in bytes.
   [[nodiscard]] std::size_t memory_bytes() const noexcept {
-    std::size_t bytes = tables_->memory_bytes() + candidates_->capacity() * sizeof(SecretId) +
-                        weights_->capacity() * sizeof(weight_type);
-    if constexpr (BulkFeedbackFor<F, D>) bytes += lanes_->memory_bytes();
-    return bytes;
+    return tables_->memory_bytes() + lanes_->memory_bytes() + count() * sizeof(SecretId) +
+           weights_->capacity() * sizeof(weight_type);
   }
 
   /// @complexity  O(candidates) evaluations
@@ -100,7 +96,7 @@ class CountedSet {
     if constexpr (HasTarget<D>) {
       TargetCells<D, weight_type> cells{domain, tables_->outcome_count(), workspace.joint};
       weigh([&](std::size_t position, std::size_t index) {
-        cells.add((*candidates_)[position], index, weight_at(position));
+        cells.add(candidates()[position], index, weight_at(position));
       });
       return finished(domain, feedback, guess, workspace.weights,
                       cells.conditional_bits(static_cast<double>(total_)));
@@ -119,7 +115,7 @@ class CountedSet {
       for (const GuessId guess : all_ids<GuessId>(tables_->guess_count()))
         if (allowed(guess) && !sink(distribution(domain, feedback, guess, workspace))) return;
     } else {
-      if constexpr (BulkFeedbackFor<F, D> && ends_by_naming)
+      if constexpr (BulkFeedbackFor<F, D> && EndsByNaming<F, D>)
         if (!tables_->prefers_table() && fits_lanes() && lanes_->fits(domain, feedback))
           return scan_lanes(domain, feedback, *lanes_, workspace, allowed, KeepAllLanes{}, sink);
       tables_->scan(
@@ -137,7 +133,7 @@ class CountedSet {
   template <bool OrbitsOnce, class Allowed, class Filter, class Sink>
   void distributions_below(const D& domain, const F& feedback, workspace_type& workspace,
                            const Allowed& allowed, const Filter& filter, const Sink& sink) const
-      requires(BulkFeedbackFor<F, D>&& ends_by_naming) {
+      requires(BulkFeedbackFor<F, D>&& EndsByNaming<F, D>) {
     tables_->check_scan(count());
     if (tables_->prefers_table() || !fits_lanes() || !lanes_->fits(domain, feedback))
       return distributions(domain, feedback, workspace, allowed, sink);
@@ -148,33 +144,23 @@ class CountedSet {
     const std::span<const weight_type> secrets = workspace.secrets;
     const auto is_least = [&] { return may_separate && none_scores_better(filter, secrets, total_); };
     find_likeliest(
-        candidates(), tables_->guess_naming(domain), tables_->unnamed,
-        [this](std::size_t i) { return weight_at(i); }, may_separate, workspace.likeliest);
-    for (const LikelyGuess& likely : workspace.likeliest) {
-      if (!allowed(likely.guess)) continue;
-      if (!sink(distribution(domain, feedback, likely.guess, workspace)) || is_least()) return;
-      if (!may_separate) break;  // the others are less likely to do so
-    }
-    std::size_t found = filter.improvements();
+        candidates(), tables_->naming().all(domain), [this](std::size_t i) { return weight_at(i); },
+        may_separate, workspace.likeliest);
+    const auto show = [&](GuessId guess) { return sink(distribution(domain, feedback, guess, workspace)); };
+    if (show_likeliest(workspace.likeliest, may_separate, allowed, show, is_least)) return;
     scan_lanes(domain, feedback, *lanes_, workspace, allowed, LikelierLanes<Filter>{filter},
-               [&](const distribution_type& distribution) {
-                 if (!sink(distribution)) return false;
-                 if (filter.improvements() == found) return true;
-                 found = filter.improvements();
-                 return !is_least();  // no candidate scores as well
-               });
+               until_least(filter, sink, is_least));
   }
 
   /// These guesses only, ascending, until sink returns false; for feedback that answers in lanes.
   template <class Sink>
   void distributions_of(const D& domain, const F& feedback, std::span<const GuessId> guesses,
                         workspace_type& workspace, const Sink& sink) const
-      requires(BulkFeedbackFor<F, D>&& ends_by_naming) {
-    if (guesses.size() >= least_lanes && fits_lanes()) {
+      requires(BulkFeedbackFor<F, D>&& EndsByNaming<F, D>) {
+    if (guesses.size() >= lanes_->least_guesses && !tables_->prefers_table() && fits_lanes()) {
       const LaneScan<D, F> lanes{guesses};
       if (lanes.fits(domain, feedback))
-        return scan_lanes(
-            domain, feedback, lanes, workspace, [](GuessId) { return true; }, KeepAllLanes{}, sink);
+        return scan_lanes(domain, feedback, lanes, workspace, AnyGuess{}, KeepAllLanes{}, sink);
     }
     for (const GuessId guess : guesses)
       if (!sink(distribution(domain, feedback, guess, workspace))) return;
@@ -184,26 +170,22 @@ class CountedSet {
   template <class Sink>
   void candidate_guesses(const D& domain, const F&, workspace_type& workspace, const Sink& sink) const
       requires(GuessesSecrets<D> && !KnowsSuccess<F, D>) {
-    std::vector<GuessId> guesses = std::move(workspace.guesses);  // the sink may use the workspace
-    tables_->list_naming(domain, candidates(), guesses);
-    for (const GuessId guess : guesses)
-      if (!sink(guess)) break;
-    workspace.guesses = std::move(guesses);
+    tables_->naming().each_of(domain, candidates(), workspace.guesses, sink);
   }
 
   void observe(const D& domain, const F& feedback, GuessId guess, OutcomeId outcome) {
     std::vector<SecretId> left;
     tables_->visit_outcomes(domain, feedback, guess, candidates(), [&](std::size_t position, std::size_t i) {
-      if (i == to_index(outcome)) left.push_back((*candidates_)[position]);
+      if (i == to_index(outcome)) left.push_back(candidates()[position]);
       return true;
     });
-    keep(std::move(left));
+    keep(SecretList{std::move(left)});
   }
   void observe(const D& domain, const evidence_type& evidence) {
     std::vector<SecretId> left;
     for (const SecretId secret : candidates())
       if (evidence.admits(domain.secret(secret))) left.push_back(secret);
-    keep(std::move(left));
+    keep(SecretList{std::move(left)});
   }
 
   /// One child for each outcome that some candidate gives, in outcome order: sink(outcome, child). O(candidates + outcomes).
@@ -212,24 +194,18 @@ class CountedSet {
   template <class Settles, class Sink>
   void split(const D& domain, const F& feedback, GuessId guess, workspace_type& workspace,
              const Settles& settles, const Sink& sink) const {
-    const std::vector<SecretId> all = tables_->split(domain, feedback, guess, candidates(), workspace);
-    std::vector<std::uint32_t> ends = std::move(workspace.ends);  // the sink may use the workspace
-    std::size_t begin = 0;
-    for (std::size_t index = 0; index < tables_->outcome_count(); ++index) {
-      const std::span<const SecretId> cell{all.data() + begin, ends[index] - begin};
-      begin = ends[index];
-      if (cell.empty() || settles(to_id<OutcomeId>(index), cell)) continue;
+    tables_->split(domain, feedback, guess, candidates(), workspace, [&](OutcomeId outcome, SecretList cell) {
+      if (settles(outcome, cell.secrets())) return;
       CountedSet child = *this;
-      child.keep({cell.begin(), cell.end()});
-      sink(to_id<OutcomeId>(index), std::move(child));
-    }
-    workspace.ends = std::move(ends);
+      child.keep(std::move(cell));
+      sink(outcome, std::move(child));
+    });
   }
 
   /// The lowest guess that names a secret.
   [[nodiscard]] std::optional<GuessId> guess_naming(const D& domain,
-                                                    SecretId secret) const requires ends_by_naming {
-    return tables_->guess_that_names(domain, secret);
+                                                    SecretId secret) const requires EndsByNaming<F, D> {
+    return tables_->naming().of(domain, secret);
   }
 
   /// Whether this observation alone rules the secret out.
@@ -243,12 +219,11 @@ class CountedSet {
   }
 
  private:
-  static constexpr std::size_t least_lanes = 4;  // fewer guesses are weighed one by one
   /// The scores' bounds for lanes hold below this total; planes of larger numbers would be slow too.
   static constexpr weight_type lanes_total_limit = weight_type{1} << 26;
 
   [[nodiscard]] weight_type weight_at(std::size_t position) const noexcept {
-    return (*weights_)[to_index((*candidates_)[position])];
+    return (*weights_)[to_index(candidates()[position])];
   }
   [[nodiscard]] bool fits_lanes() const noexcept { return total_ < lanes_total_limit; }
 
@@ -259,7 +234,7 @@ class CountedSet {
     workspace.amounts.clear();
     for (const SecretId secret : candidates())
       workspace.amounts.push_back(static_cast<std::uint32_t>(weight(secret)));
-    lanes.scan_weighted(domain, feedback, candidates(), workspace.amounts, tables_->guess_naming(domain),
+    lanes.scan_weighted(domain, feedback, candidates(), workspace.amounts, tables_->naming().all(domain),
                         workspace.lanes, allowed, filter,
                         [&](GuessId guess, std::span<const std::uint32_t> cells) {
                           workspace.cells.assign(cells.begin(), cells.end());
@@ -267,11 +242,11 @@ class CountedSet {
                         });
   }
 
-  void keep(std::vector<SecretId>&& left) {
+  void keep(SecretList left) {
+    candidates_ = std::move(left);
     total_ = 0;
-    for (const SecretId secret : left)
+    for (const SecretId secret : candidates())
       total_ += weight(secret);
-    candidates_ = std::make_shared<const std::vector<SecretId>>(std::move(left));
   }
 
   [[nodiscard]] TargetSummary target_summary(const D& domain) const {
@@ -293,10 +268,10 @@ class CountedSet {
   }
 
   std::shared_ptr<const std::vector<weight_type>> weights_;  // shape [secret_count]
-  std::shared_ptr<const std::vector<SecretId>> candidates_;
+  SecretList candidates_;
   weight_type total_ = 0;
   std::shared_ptr<const ListedTables<D, F>> tables_;
-  std::shared_ptr<const LaneScan<D, F>> lanes_;  // none without BulkFeedbackFor
+  std::shared_ptr<const LaneScan<D, F>> lanes_;  // of the guesses
 };
 
 }  // namespace sleuth

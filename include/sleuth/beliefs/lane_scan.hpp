@@ -47,6 +47,9 @@ struct KeepAllLanes {
 template <class D, class F>
 class LaneScan {
  public:
+  /// Fewer guesses are better weighed one by one.
+  static constexpr std::size_t least_guesses = 4;
+
   LaneScan() = default;
   explicit LaneScan(std::span<const GuessId>) noexcept {}
   [[nodiscard]] static constexpr std::size_t memory_bytes() noexcept { return 0; }
@@ -54,6 +57,8 @@ class LaneScan {
 template <class D, BulkFeedbackFor<D> F>
 class LaneScan<D, F> {
  public:
+  static constexpr std::size_t least_guesses = 4;
+
   /// All guesses.
   LaneScan() = default;
   /// These only.

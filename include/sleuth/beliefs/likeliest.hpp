@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include <sleuth/beliefs/naming_guesses.hpp>
 #include <sleuth/core/ids.hpp>
 
 namespace sleuth {
@@ -18,16 +19,16 @@ struct LikelyGuess {
 
 /// The guesses that name a candidate in the order (likeliest first, lowest id), or only those of the largest weight.
 ///
-/// @param naming   the guess that names each secret; `unnamed` where none does
+/// @param naming   the guess that names each secret, see NamingGuesses
 /// @param weight   weight(position) of a candidate, compared as success is
 /// @complexity     O(candidates), and sorting
 template <class Weigh>
-void find_likeliest(std::span<const SecretId> candidates, std::span<const GuessId> naming, GuessId unnamed,
+void find_likeliest(std::span<const SecretId> candidates, std::span<const GuessId> naming,
                     const Weigh& weight, bool all, std::vector<LikelyGuess>& found) {
   found.clear();
   for (std::size_t i = 0; i < candidates.size(); ++i) {
     const LikelyGuess next{naming[to_index(candidates[i])], weight(i)};
-    if (next.guess == unnamed) continue;
+    if (next.guess == no_guess) continue;
     if (!all && !found.empty()) {
       if (next.weight < found.front().weight) continue;
       if (next.weight > found.front().weight) found.clear();
@@ -48,6 +49,34 @@ template <class Filter, class W>
     return filter.is_least(weights, total);
   else
     return false;
+}
+
+/// Shows likely candidates before all other guesses, until one of them is the choice: it scores as well as any guess can,
+/// and none that does succeeds more often. Where no candidate can separate all, only the likeliest.
+///
+/// @param show      show(guess) -> bool, as a sink; false stops
+/// @param is_least  whether no guess can score better than the best so far
+/// @return          whether there is nothing more to show
+template <class Allowed, class Show, class IsLeast>
+[[nodiscard]] bool show_likeliest(std::span<const LikelyGuess> likeliest, bool may_separate,
+                                  const Allowed& allowed, const Show& show, const IsLeast& is_least) {
+  for (const LikelyGuess& likely : likeliest) {
+    if (!allowed(likely.guess)) continue;
+    if (!show(likely.guess) || (likely.weight > 0 && is_least())) return true;
+    if (!may_separate) break;  // the others are less likely to do so
+  }
+  return false;
+}
+
+/// A sink that also stops at the first guess that scores as well as any can: no candidate does, so that it is the choice.
+///
+/// @param filter, sink  must outlive what is returned
+template <class Filter, class Sink, class IsLeast>
+[[nodiscard]] auto until_least(const Filter& filter, const Sink& sink, const IsLeast& is_least) {
+  return [&filter, &sink, is_least](const auto& distribution) {
+    const std::size_t before = filter.improvements();
+    return sink(distribution) && (filter.improvements() == before || !is_least());
+  };
 }
 
 }  // namespace sleuth

@@ -14,7 +14,9 @@
 
 #include <sleuth/beliefs/feedback_table.hpp>
 #include <sleuth/beliefs/listed_limits.hpp>
+#include <sleuth/beliefs/naming_guesses.hpp>
 #include <sleuth/beliefs/outcome_columns.hpp>
+#include <sleuth/beliefs/secret_list.hpp>
 #include <sleuth/core/belief.hpp>
 #include <sleuth/core/contracts.hpp>
 
@@ -59,43 +61,14 @@ class ListedTables {
   /// Outcomes that end the game, in id order.
   [[nodiscard]] std::span<const OutcomeId> solved() const noexcept { return solved_; }
 
-  /// The guess that names each secret, shape [secret_count]; `unnamed` where none does.
-  static constexpr GuessId unnamed = static_cast<GuessId>(std::numeric_limits<std::uint32_t>::max());
-  [[nodiscard]] std::span<const GuessId> guess_naming(const D& domain) const requires GuessesSecrets<D> {
-    std::call_once(named_once_, [&] {
-      std::vector<GuessId> named(secret_count_, unnamed);
-      for (const GuessId guess : all_ids<GuessId>(guess_count_)) {
-        const std::optional<SecretId> secret = domain.secret_named_by(guess);
-        if (secret && named[to_index(*secret)] == unnamed) named[to_index(*secret)] = guess;
-      }
-      named_ = std::move(named);
-      named_bytes_.store(named_.capacity() * sizeof(GuessId), std::memory_order_relaxed);
-    });
-    return named_;
-  }
-
-  /// The lowest guess that names a secret.
-  [[nodiscard]] std::optional<GuessId> guess_that_names(const D& domain,
-                                                        SecretId secret) const requires GuessesSecrets<D> {
-    const GuessId guess = guess_naming(domain)[to_index(secret)];
-    return guess != unnamed ? std::optional{guess} : std::nullopt;
-  }
-  /// Sets guesses to those that name one of these secrets, ascending.
-  void list_naming(const D& domain, std::span<const SecretId> secrets,
-                   std::vector<GuessId>& guesses) const requires GuessesSecrets<D> {
-    const std::span<const GuessId> naming = guess_naming(domain);
-    guesses.clear();
-    for (const SecretId secret : secrets)
-      if (naming[to_index(secret)] != unnamed) guesses.push_back(naming[to_index(secret)]);
-    if (!std::is_sorted(guesses.begin(), guesses.end())) std::sort(guesses.begin(), guesses.end());
-  }
+  [[nodiscard]] const NamingGuesses<D>& naming() const noexcept { return naming_; }
 
   /// Whether scans use a table even where the feedback answers for many pairs at once.
   [[nodiscard]] bool prefers_table() const noexcept { return use_ == TableUse::always; }
 
   /// Memory of the tables that exist now, in bytes.
   [[nodiscard]] std::size_t memory_bytes() const noexcept {
-    return (table() != nullptr ? table_bytes() : 0) + named_bytes_.load(std::memory_order_relaxed) +
+    return (table() != nullptr ? table_bytes() : 0) + naming_.memory_bytes() +
            solved_.capacity() * sizeof(OutcomeId);
   }
 
@@ -113,15 +86,14 @@ class ListedTables {
       if (!visit(i, to_index(outcome_id<D>(feedback, guess, domain.secret(candidates[i]))))) return;
   }
 
-  /// The candidates sorted by outcome, each cell in order, shape [candidates]; the cell of outcome o ends before position
-  /// workspace.ends[o], and the first one begins at 0.
+  /// Sorts the candidates by outcome and calls sink(outcome, SecretList) for each cell that is not empty, in outcome order.
+  /// The lists share one array. The sink may use the workspace.
   ///
   /// @complexity  O(candidates + outcome_count)
-  template <Weight W>
-  [[nodiscard]] std::vector<SecretId> split(
-      const D& domain, const F& feedback, GuessId guess, std::span<const SecretId> candidates,
-      ListedWorkspace<D, W>& workspace) const requires ExactFeedbackFor<F, D> {
-    std::vector<std::uint32_t>& ends = workspace.ends;
+  template <Weight W, class Sink>
+  void split(const D& domain, const F& feedback, GuessId guess, std::span<const SecretId> candidates,
+             ListedWorkspace<D, W>& workspace, const Sink& sink) const requires ExactFeedbackFor<F, D> {
+    std::vector<std::uint32_t> ends = std::move(workspace.ends);
     workspace.outcomes.resize(candidates.size());
     ends.assign(outcome_count_ + 1, 0);
     visit_outcomes(domain, feedback, guess, candidates, [&](std::size_t position, std::size_t index) {
@@ -134,7 +106,15 @@ class ListedTables {
     std::vector<SecretId> sorted(candidates.size());
     for (std::size_t i = 0; i < candidates.size(); ++i)
       sorted[ends[workspace.outcomes[i]]++] = candidates[i];
-    return sorted;
+
+    const SecretList all{std::move(sorted)};
+    std::size_t begin = 0;
+    for (std::size_t index = 0; index < outcome_count_; ++index) {
+      const std::size_t size = ends[index] - begin;
+      if (size > 0) sink(to_id<OutcomeId>(index), all.part(begin, size));
+      begin = ends[index];
+    }
+    workspace.ends = std::move(ends);
   }
 
   /// Whether the guess gives every candidate an outcome of its own.
@@ -289,9 +269,7 @@ class ListedTables {
   std::size_t outcome_count_;
   TableUse use_;
   std::vector<OutcomeId> solved_;
-  mutable std::once_flag named_once_;
-  mutable std::vector<GuessId> named_;
-  mutable std::atomic<std::size_t> named_bytes_{0};  // of named_, which another thread may be filling
+  NamingGuesses<D> naming_;
   mutable std::once_flag table_once_;
   mutable std::unique_ptr<const FeedbackTable> owned_table_;
   mutable std::atomic<const FeedbackTable*> table_{nullptr};

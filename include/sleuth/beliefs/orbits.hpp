@@ -65,11 +65,9 @@ class DistinctGuessLists {
   [[nodiscard]] List if_it_pays(const Group& group, std::size_t candidates) const {
     std::unique_lock lock{mutex_};
     Entry& found = entry(group);
-    if (!found.wanted) {
-      found.scanned += candidates;
-      if (found.scanned <= (price - 1) / (group.order() - 1)) return nullptr;
-      found.wanted = true;
-    }
+    const std::uint64_t free = (price - 1) / (group.order() - 1);
+    if (found.scanned <= free) found.scanned += candidates;
+    if (found.scanned <= free) return nullptr;
     return filled(found.slot, group, lock);
   }
   /// Memory of the lists, their planes included, in bytes.
@@ -86,7 +84,6 @@ class DistinctGuessLists {
   };
   struct Entry {
     std::shared_ptr<Slot> slot = std::make_shared<Slot>();
-    bool wanted = false;        // the list pays
     std::uint64_t scanned = 0;  // candidates scanned without the list
   };
   /// Making a list takes as long, for each guess in it, as scanning so many candidates (measured).

@@ -103,7 +103,7 @@ class SampledSet {
   template <class Sink>
   void distributions_of(const D& domain, const F& feedback, std::span<const GuessId> guesses,
                         workspace_type& workspace, const Sink& sink) const
-      requires(BulkFeedbackFor<F, D>&& Sample::ends_by_naming) {
+      requires(BulkFeedbackFor<F, D>&& EndsByNaming<F, D>) {
     held_.distributions_of(domain, feedback, guesses, workspace, sink);
   }
 
@@ -118,7 +118,7 @@ class SampledSet {
   template <class Allowed>
   [[nodiscard]] std::optional<GuessId> separating_candidate(
       const D& domain, const F& feedback, workspace_type& workspace,
-      const Allowed& allowed) const requires Sample::ends_by_naming {
+      const Allowed& allowed) const requires EndsByNaming<F, D> {
     if (sample().size() > feedback.outcome_count()) return std::nullopt;
     for (const GuessId guess : *naming_)
       if (allowed(guess) && cell_count(distribution(domain, feedback, guess, workspace)) == sample().size())

@@ -49,9 +49,6 @@ class WeightedSet {
   static constexpr std::size_t max_secrets = listed_secrets_limit;
   /// Whether the outcome is a function of guess and secret.
   static constexpr bool is_exact = ExactFeedbackFor<F, D>;
-  /// A guess succeeds if and only if it names the secret, which ends the game; and the secret is the target.
-  static constexpr bool ends_by_naming =
-      GuessesSecrets<D> && KnowsSolved<F> && !KnowsSuccess<F, D> && !HasTarget<D>;
 
   /// @param use  whether feedback is kept in a table
   WeightedSet(const D& domain, const F& feedback, TableUse use = TableUse::automatic) {
@@ -68,7 +65,7 @@ class WeightedSet {
                                "at least one positive value");
     adopt(std::move(all));
     tables_ = std::make_shared<const ListedTables<D, F>>(domain, feedback, use);
-    if constexpr (BulkFeedbackFor<F, D>) lanes_ = std::make_shared<const LaneScan<D, F>>();
+    lanes_ = std::make_shared<const LaneScan<D, F>>();
   }
 
   /// The secrets that are left, in id order.
@@ -86,9 +83,8 @@ class WeightedSet {
   }
   /// Memory of the shared tables and of this set, in bytes.
   [[nodiscard]] std::size_t memory_bytes() const noexcept {
-    std::size_t bytes = tables_->memory_bytes() + count() * (sizeof(SecretId) + 2 * sizeof(double));
-    if constexpr (BulkFeedbackFor<F, D>) bytes += lanes_->memory_bytes();
-    return bytes;
+    return tables_->memory_bytes() + lanes_->memory_bytes() +
+           count() * (sizeof(SecretId) + 2 * sizeof(double));
   }
 
   /// @complexity  O(candidates) evaluations
@@ -123,33 +119,26 @@ class WeightedSet {
   template <bool OrbitsOnce, class Allowed, class Filter, class Sink>
   void distributions_below(const D& domain, const F& feedback, workspace_type& workspace,
                            const Allowed& allowed, const Filter& filter, const Sink& sink) const
-      requires(BulkFeedbackFor<F, D>&& ends_by_naming) {
+      requires(BulkFeedbackFor<F, D>&& EndsByNaming<F, D>) {
     tables_->check_scan(count());
-    if (count() > RoundedMass::max_size || !lanes_->fits(domain, feedback))
+    if (tables_->prefers_table() || count() > RoundedMass::max_size || !lanes_->fits(domain, feedback))
       return distributions(domain, feedback, workspace, allowed, sink);
     const bool may_separate = count() <= tables_->outcome_count();
     const auto is_least = [&] { return may_separate && none_scores_better(filter, probabilities(), 1.0); };
-    const auto naming = tables_->guess_naming(domain);
+    const auto naming = tables_->naming().all(domain);
     const auto success = [this](std::size_t i) { return RoundedMass::compared(state_->mass[i]); };
-    find_likeliest(candidates(), naming, tables_->unnamed, success, may_separate, workspace.likeliest);
-    for (const LikelyGuess& likely : workspace.likeliest) {
-      if (!allowed(likely.guess)) continue;
-      if (!sink(weigh_cells(domain, feedback, likely.guess, workspace))) return;
-      if (likely.weight > 0 && is_least()) return;
-      if (!may_separate) break;
-    }
+    find_likeliest(candidates(), naming, success, may_separate, workspace.likeliest);
+    const auto show = [&](GuessId guess) { return sink(weigh_cells(domain, feedback, guess, workspace)); };
+    if (show_likeliest(workspace.likeliest, may_separate, allowed, show, is_least)) return;
     workspace.rounded.round(probabilities());
-    std::size_t found = filter.improvements();
     const MassFilter<Filter> mass_filter{filter, workspace.rounded};
-    lanes_->scan_weighted(
-        domain, feedback, candidates(), workspace.rounded.weights(), naming, workspace.lanes, allowed,
-        mass_filter, [&](GuessId guess, std::span<const std::uint32_t> rounded) {
-          if (mass_filter.loses(rounded, tables_->solved())) return true;
-          if (!sink(weigh_cells(domain, feedback, guess, workspace))) return false;
-          if (filter.improvements() == found) return true;
-          found = filter.improvements();
-          return !is_least();  // no candidate scores as well, so the first guess that does is the choice
-        });
+    const auto show_until_least = until_least(filter, sink, is_least);
+    lanes_->scan_weighted(domain, feedback, candidates(), workspace.rounded.weights(), naming,
+                          workspace.lanes, allowed, mass_filter,
+                          [&](GuessId guess, std::span<const std::uint32_t> rounded) {
+                            return mass_filter.loses(rounded, tables_->solved()) ||
+                                   show_until_least(weigh_cells(domain, feedback, guess, workspace));
+                          });
   }
 
   void observe(const D& domain, const F& feedback, GuessId guess, OutcomeId outcome) {
@@ -194,8 +183,8 @@ class WeightedSet {
 
   /// The lowest guess that names a secret.
   [[nodiscard]] std::optional<GuessId> guess_naming(const D& domain, SecretId secret) const
-      requires(is_exact&& ends_by_naming) {
-    return tables_->guess_that_names(domain, secret);
+      requires(is_exact&& EndsByNaming<F, D>) {
+    return tables_->naming().of(domain, secret);
   }
 
   /// Whether two candidates give the outcomes of this guess different chances. Where none do, asking would change
@@ -304,7 +293,7 @@ class WeightedSet {
 
   std::shared_ptr<const LogWeights> state_;
   std::shared_ptr<const ListedTables<D, F>> tables_;
-  std::shared_ptr<const LaneScan<D, F>> lanes_;  // none without BulkFeedbackFor
+  std::shared_ptr<const LaneScan<D, F>> lanes_;  // of the guesses
   double prior_log_total_ = 0;
 };
 

@@ -150,6 +150,10 @@ concept KnowsSuccess = requires(const F& feedback, const guess_t<D>& guess, cons
   { feedback.is_success(guess, outcome) } -> std::same_as<bool>;
 };
 
+/// A guess succeeds if and only if it names the secret, which ends the game; and the secret is the target.
+template <class F, class D>
+concept EndsByNaming = GuessesSecrets<D> && KnowsSolved<F> && !KnowsSuccess<F, D> && !HasTarget<D>;
+
 /// The feedback brings a belief of its own: `template <class D> using belief_type = ...;`
 template <class F, class D>
 concept NamesBeliefFor = requires {

@@ -70,7 +70,8 @@ class TreeBuilder {
       const Open next = open_.back();
       open_.pop_back();
       if (next.secrets != 0) {
-        done += expand_pair(next);
+        expand_pair(next);
+        ++done;
       } else {
         Region here = std::move(regions_.back());
         regions_.pop_back();
@@ -181,20 +182,19 @@ class TreeBuilder {
     }
   }
 
-  /// Adds the node of one or two secrets and its edges; returns how many secrets are settled: one.
-  std::size_t expand_pair(const Open& open) {
+  /// Adds the node of one or two secrets and its edges; one of them is settled.
+  void expand_pair(const Open& open) {
     const Pair& pair = open.pair;
     attach(open.edge, tree_.add_node(pair.guess));
     const auto solve = [&] { tree_.add_edge(pair.solved, StrategyTree::Child::solved); };
     if (open.secrets == 1) {
       solve();
-      return 1;
+      return;
     }
     if (pair.solved < pair.apart) solve();
     const std::size_t edge = tree_.add_edge(pair.apart, StrategyTree::Child::unexplored);
     if (pair.apart < pair.solved) solve();
     open_.push_back({edge, 1, {pair.second, pair.second_solved, {}, {}, {}}});
-    return 1;
   }
 
   template <class Settles, class Sink>
