@@ -58,7 +58,7 @@ TEMPLATE_TEST_CASE("comparisons in planes agree with numbers", "[core][lanes]", 
             [&](std::size_t part, V& result) { lanes::at_most_cells(random.counts, part, limit, result); });
         const std::uint64_t square = limit * total;
         const auto large_squares = lanes_set<V>([&](std::size_t part, V& result) {
-          lanes::squares_at_least(random.counts, part, square, result);
+          lanes::squares_at_least(random.counts, part, 0, square, result);
         });
         for (std::size_t lane = 0; lane < lanes::group_size; ++lane) {
           std::uint64_t cells = 0, squares = 0;

@@ -13,10 +13,12 @@ using namespace sleuth;
 
 namespace {
 
-std::uint64_t number_at(const std::uint64_t* planes, std::size_t width, std::size_t lane) {
+/// A finished sum in one lane.
+template <class Sum>
+std::uint64_t number_at(const Sum& sum, std::size_t lane) {
   std::uint64_t number = 0;
-  for (std::size_t bit = 0; bit < width; ++bit)
-    number |= (planes[bit] >> lane & 1) << bit;
+  for (std::size_t bit = 0; bit < sum.planes(); ++bit)
+    number |= (sum[bit] >> lane & 1) << bit;
   return number;
 }
 
@@ -42,10 +44,12 @@ TEST_CASE("sums over the counts of a lane", "[scores][lane_sums]") {
       }
       const lanes::Counts counts{words.data(), outcomes, bits, total};
       const std::size_t shift = scores::detail::leading_shift(bits);
-      std::uint64_t squares[2 * scores::detail::leading_bits];
-      std::uint64_t logs[40];
-      const std::size_t squares_width = scores::detail::leading_squares(counts, 0, shift, squares);
-      const std::size_t logs_width = scores::detail::weighted_logs(counts, 0, logs);
+      lanes::CarrySaveSum<std::uint64_t, 16> squares{2 * (bits - shift)};
+      lanes::add_squares(counts, 0, shift, squares);
+      squares.finish();
+      lanes::CarrySaveSum<std::uint64_t, 40> logs{scores::detail::log_planes(bits)};
+      scores::detail::add_logs(counts, 0, logs);
+      logs.finish();
       for (std::size_t lane = 0; lane < 64; ++lane) {
         std::uint64_t expected_squares = 0;
         std::uint64_t expected_logs = 0;
@@ -57,8 +61,8 @@ TEST_CASE("sums over the counts of a lane", "[scores][lane_sums]") {
           expected_logs += 8 * leading * cell + 17 * (cell - (std::uint64_t{1} << leading));
           exact += static_cast<double>(cell) * std::log2(static_cast<double>(cell));
         }
-        REQUIRE(number_at(squares, squares_width, lane) == expected_squares);
-        REQUIRE(number_at(logs, logs_width, lane) == expected_logs);
+        REQUIRE(number_at(squares, lane) == expected_squares);
+        REQUIRE(number_at(logs, lane) == expected_logs);
         REQUIRE(static_cast<double>(expected_logs) <= 8 * exact + static_cast<double>(total) + 1e-6);
         REQUIRE(static_cast<double>(expected_logs) >= 8 * exact - static_cast<double>(total) / 8);
       }

@@ -149,13 +149,6 @@ template <class V, class Plane>
   result = greater | equal;
 }
 
-/// The same for a number in an array.
-template <class V>
-[[gnu::always_inline]] inline void number_at_least(const V* number, std::size_t bits, std::uint64_t limit,
-                                                   V& result) noexcept {
-  at_least([number](std::size_t bit) -> const V& { return number[bit]; }, bits, limit, result);
-}
-
 /// Adds a plane of weight 2^weight to a number of `bits` planes that does not overflow.
 template <class V>
 [[gnu::always_inline]] inline void add_plane(const V& plane, std::size_t weight, std::size_t bits,
@@ -206,6 +199,11 @@ class CarrySaveSum {
     for (std::size_t bit = 0; bit < planes_; ++bit)
       full_add(sums_[bit], carries_[bit], carry, sums_[bit], carry);
   }
+  /// Lanes in which it is at least `limit`. Nothing is added from now on.
+  [[gnu::always_inline]] void at_least(std::uint64_t limit, V& result) noexcept {
+    finish();
+    lanes::at_least([this](std::size_t bit) -> const V& { return sums_[bit]; }, planes_, limit, result);
+  }
   /// Number of planes, and each of them; of a finished sum.
   [[nodiscard]] std::size_t planes() const noexcept { return planes_; }
   [[nodiscard, gnu::always_inline]] const V& operator[](std::size_t bit) const noexcept { return sums_[bit]; }
@@ -233,17 +231,18 @@ template <class V>
   result = ~result;
 }
 
-/// Lanes in which the sum of the squared counts is at least `limit`; for a total below 2^16.
-template <class V>
-[[gnu::always_inline]] inline void squares_at_least(const Counts& counts, std::size_t part,
-                                                    std::uint64_t limit, V& result) noexcept {
-  CarrySaveSum<V, 32> sum{2 * static_cast<std::size_t>(std::bit_width(counts.total))};
+/// Adds the squares of the counts without their lowest bits, in units of 4^shift.
+///
+/// @param shift  bits that are left out; at most 16 remain
+template <class V, std::size_t MaxPlanes>
+[[gnu::always_inline]] inline void add_squares(const Counts& counts, std::size_t part, std::size_t shift,
+                                               CarrySaveSum<V, MaxPlanes>& sum) noexcept {
   for (std::size_t outcome = 0; outcome < counts.outcomes; ++outcome) {
     const auto plane = [&](std::size_t bit) -> const typename InPlane<V>::type& {
-      return counts.plane<V>(outcome, bit, part);
+      return counts.plane<V>(outcome, shift + bit, part);
     };
     sum.add(plane, 1, 0);
-    for (std::size_t i = 1; i < counts.bits; ++i) {
+    for (std::size_t i = 1; i < counts.bits - shift; ++i) {
       // Bit i of the count: its square, and twice its product with each lower bit. Of the two parts of weight 4^i one
       // moves up.
       V row[16];
@@ -254,8 +253,15 @@ template <class V>
       sum.add([&](std::size_t bit) -> const V& { return row[bit]; }, i + 1, i + 1);
     }
   }
-  sum.finish();
-  at_least([&](std::size_t bit) -> const V& { return sum[bit]; }, sum.planes(), limit, result);
+}
+
+/// Lanes in which that sum is at least `limit`, in the same units.
+template <class V>
+[[gnu::always_inline]] inline void squares_at_least(const Counts& counts, std::size_t part, std::size_t shift,
+                                                    std::uint64_t limit, V& result) noexcept {
+  CarrySaveSum<V, 32> sum{2 * static_cast<std::size_t>(std::bit_width(counts.total >> shift))};
+  add_squares(counts, part, shift, sum);
+  sum.at_least(limit, result);
 }
 
 }  // namespace sleuth::lanes

@@ -7,6 +7,7 @@
 #include <sleuth/core/lanes.hpp>
 #include <sleuth/scores/additive_log2.hpp>
 #include <sleuth/scores/lane_entropy.hpp>
+#include <sleuth/scores/lane_sums.hpp>
 #include <sleuth/scores/score.hpp>
 
 namespace sleuth::scores {
@@ -36,22 +37,18 @@ struct Entropy {
     return to_fixed_point(distribution.conditional_bits - outcome_bits(distribution));
   }
 
-  /// See ScoresLanes; bounds from the number of cells, N * lg(N / cells) <= sum of n * lg(n), and, below 256 candidates,
-  /// from the sum itself rounded down.
+  /// See ScoresLanes; by a sum of n * log2(n) rounded down, to 1 / 32 bit for totals below 256 and by tangents above.
+  /// Weights that differ make no difference.
   template <class V>
   [[gnu::always_inline]] void at_least(const lanes::Counts& counts, std::size_t part, std::int64_t limit,
                                        V& result) const noexcept {
     using sleuth::detail::LaneEntropy;
-    const double total = static_cast<double>(counts.total);
-    const double rounding =
-        64 * total;  // the additive lg is within half a unit for each of at most 25 prime factors
-    const double bits = (static_cast<double>(limit) + rounding) / fixed_point_one;
-    if (counts.bits <= LaneEntropy::max_bits) {
-      LaneEntropy::at_least(counts, part, static_cast<std::uint64_t>(bits * LaneEntropy::scale) + 1, result);
-    } else {
-      const double cells = total * std::exp2(-bits / total) * (1 - 1e-12);
-      lanes::at_most_cells(counts, part, static_cast<std::uint64_t>(cells), result);
-    }
+    // The additive lg is within half a unit of log2 for each of at most 25 prime factors.
+    const std::uint64_t least = static_cast<std::uint64_t>(limit < 0 ? 0 : limit) + 64 * counts.total;
+    if (counts.bits <= LaneEntropy::max_bits)
+      LaneEntropy::at_least(counts, part, ((least * LaneEntropy::scale) >> 32) + 1, result);
+    else
+      detail::logs_at_least(counts, part, counts.total + (least >> 29) + 1, result);
   }
 
   /// Minus the information in bits.

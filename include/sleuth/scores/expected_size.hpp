@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include <sleuth/core/lanes.hpp>
+#include <sleuth/scores/lane_sums.hpp>
 #include <sleuth/scores/score.hpp>
 
 namespace sleuth::scores {
@@ -35,16 +36,13 @@ struct ExpectedSize {
     return static_cast<std::uint64_t>(to_fixed_point(squares));
   }
 
-  /// See ScoresLanes; exact for few candidates, and a bound from the number of cells for many: the sum of squares is at
-  /// least N^2 / cells.
+  /// See ScoresLanes; exact below 256 candidates, and by the leading eight bits of the cells for more. Weights that differ
+  /// make no difference.
   template <class V>
   [[gnu::always_inline]] void at_least(const lanes::Counts& counts, std::size_t part, std::uint64_t limit,
                                        V& result) const noexcept {
-    if (counts.bits <= 8)
-      lanes::squares_at_least(counts, part, limit, result);
-    else
-      lanes::at_most_cells(counts, part, limit == 0 ? counts.outcomes : counts.total * counts.total / limit,
-                           result);
+    const std::size_t shift = detail::leading_shift(counts.bits);
+    lanes::squares_at_least(counts, part, shift, limit == 0 ? 0 : ((limit - 1) >> (2 * shift)) + 1, result);
   }
 
   /// Expected size in secrets, for mass the expected share of the total.

@@ -48,7 +48,6 @@ struct WeightedLanes;
 namespace detail {
 
 /// What a score need not say.
-template <class S>
 struct UnsaidOfLanes {
   template <class Value>
   [[nodiscard]] static constexpr bool is_above(const lanes::MassCounts&, std::span<const std::uint32_t>,
@@ -60,11 +59,20 @@ struct UnsaidOfLanes {
     return false;
   }
 };
+/// The score's own bound holds for weights too.
+template <class S>
+struct BoundForWeights : UnsaidOfLanes {
+  template <class V, class Value>
+  [[gnu::always_inline]] static void at_least(const S& score, const lanes::Counts& counts, std::size_t part,
+                                              const Value& limit, V& result) noexcept {
+    score.at_least(counts, part, limit, result);
+  }
+};
 
 }  // namespace detail
 
 template <class S>
-struct WeightedLanes : detail::UnsaidOfLanes<S> {
+struct WeightedLanes : detail::UnsaidOfLanes {
   template <class V, class Value>
   [[gnu::always_inline]] static void at_least(const S&, const lanes::Counts&, std::size_t, const Value&,
                                               V& result) {
@@ -78,12 +86,7 @@ struct WeightedLanes : detail::UnsaidOfLanes<S> {
 };
 
 template <>
-struct WeightedLanes<LargestCell> : detail::UnsaidOfLanes<LargestCell> {
-  template <class V>
-  [[gnu::always_inline]] static void at_least(const LargestCell& score, const lanes::Counts& counts,
-                                              std::size_t part, std::uint64_t limit, V& result) noexcept {
-    score.at_least(counts, part, limit, result);
-  }
+struct WeightedLanes<LargestCell> : detail::BoundForWeights<LargestCell> {
   template <class V>
   [[gnu::always_inline]] static void exceeds(const lanes::MassCounts& mass, std::size_t part,
                                              std::uint64_t limit, V& result) noexcept {
@@ -95,13 +98,7 @@ struct WeightedLanes<LargestCell> : detail::UnsaidOfLanes<LargestCell> {
 };
 
 template <>
-struct WeightedLanes<SortedCells> : detail::UnsaidOfLanes<SortedCells> {
-  template <class V>
-  [[gnu::always_inline]] static void at_least(const SortedCells& score, const lanes::Counts& counts,
-                                              std::size_t part, const std::vector<std::uint64_t>& limit,
-                                              V& result) noexcept {
-    score.at_least(counts, part, limit, result);
-  }
+struct WeightedLanes<SortedCells> : detail::BoundForWeights<SortedCells> {
   template <class V>
   [[gnu::always_inline]] static void exceeds(const lanes::MassCounts& mass, std::size_t part,
                                              const std::vector<std::uint64_t>& limit, V& result) noexcept {
@@ -111,12 +108,7 @@ struct WeightedLanes<SortedCells> : detail::UnsaidOfLanes<SortedCells> {
 };
 
 template <>
-struct WeightedLanes<MostParts> : detail::UnsaidOfLanes<MostParts> {
-  template <class V>
-  [[gnu::always_inline]] static void at_least(const MostParts& score, const lanes::Counts& counts,
-                                              std::size_t part, std::int64_t limit, V& result) noexcept {
-    score.at_least(counts, part, limit, result);
-  }
+struct WeightedLanes<MostParts> : detail::BoundForWeights<MostParts> {
   template <class V>
   [[gnu::always_inline]] static void exceeds(const lanes::MassCounts& mass, std::size_t part,
                                              std::int64_t limit, V& result) noexcept {
@@ -133,24 +125,14 @@ struct WeightedLanes<MostParts> : detail::UnsaidOfLanes<MostParts> {
 };
 
 template <>
-struct WeightedLanes<ExpectedSize> : detail::UnsaidOfLanes<ExpectedSize> {
-  template <class V>
-  [[gnu::always_inline]] static void at_least(const ExpectedSize&, const lanes::Counts& counts,
-                                              std::size_t part, std::uint64_t limit, V& result) noexcept {
-    const std::size_t shift = detail::leading_shift(counts.bits);
-    V sum[2 * detail::leading_bits];
-    const std::size_t width = detail::leading_squares(counts, part, shift, sum);
-    lanes::number_at_least(sum, width, limit == 0 ? 0 : ((limit - 1) >> (2 * shift)) + 1, result);
-  }
+struct WeightedLanes<ExpectedSize> : detail::BoundForWeights<ExpectedSize> {
   template <class V>
   [[gnu::always_inline]] static void exceeds(const lanes::MassCounts& mass, std::size_t part,
                                              std::uint64_t limit, V& result) noexcept {
     const std::size_t shift = detail::leading_shift(mass.counts.bits);
-    V sum[2 * detail::leading_bits];
-    const std::size_t width = detail::leading_squares(mass.counts, part, shift, sum);
     const double unit = std::ldexp(mass.unit, static_cast<int>(shift));
-    lanes::number_at_least(sum, width, detail::limit_above(needed_squares(mass, limit) / (unit * unit)),
-                           result);
+    lanes::squares_at_least(mass.counts, part, shift,
+                            detail::limit_above(needed_squares(mass, limit) / (unit * unit)), result);
   }
   [[nodiscard]] static bool is_above(const lanes::MassCounts& mass, std::span<const std::uint32_t> cells,
                                      std::uint64_t limit) noexcept {
@@ -173,27 +155,16 @@ struct WeightedLanes<ExpectedSize> : detail::UnsaidOfLanes<ExpectedSize> {
 };
 
 template <>
-struct WeightedLanes<Entropy> : detail::UnsaidOfLanes<Entropy> {
-  template <class V>
-  [[gnu::always_inline]] static void at_least(const Entropy&, const lanes::Counts& counts, std::size_t part,
-                                              std::int64_t limit, V& result) noexcept {
-    V sum[40];
-    const std::size_t width = detail::weighted_logs(counts, part, sum);
-    // The additive lg is within 13 units of 2^-32 of log2.
-    const std::uint64_t least = static_cast<std::uint64_t>(limit < 0 ? 0 : limit) + 64 * counts.total;
-    lanes::number_at_least(sum, width, limit < 0 ? 0 : counts.total + (least >> 29) + 1, result);
-  }
+struct WeightedLanes<Entropy> : detail::BoundForWeights<Entropy> {
   /// Entropies of probabilities at a distance of t differ by at most t * log2(cells - 1) + h(t).
   ///
   /// @source  K. Audenaert, "A sharp continuity estimate for the von Neumann entropy", J. Physics A 40 (2007)
   template <class V>
   [[gnu::always_inline]] static void exceeds(const lanes::MassCounts& mass, std::size_t part,
                                              std::int64_t limit, V& result) noexcept {
-    V sum[40];
-    const std::size_t width = detail::weighted_logs(mass.counts, part, sum);
     const double total = static_cast<double>(mass.counts.total);
     const double needed = total + 8 * total * most_bits(mass, limit);
-    lanes::number_at_least(sum, width, detail::limit_above(needed), result);
+    detail::logs_at_least(mass.counts, part, detail::limit_above(needed), result);
   }
   [[nodiscard]] static bool is_above(const lanes::MassCounts& mass, std::span<const std::uint32_t> cells,
                                      std::int64_t limit) noexcept {
