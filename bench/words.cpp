@@ -12,14 +12,13 @@
 #include <vector>
 
 #include <sleuth/games/words.hpp>
-#include <sleuth/selectors/entropy.hpp>
-#include <sleuth/selectors/minimax.hpp>
 #include <sleuth/solver/constraint_solver.hpp>
 #include <sleuth/strategy/build.hpp>
 #include <sleuth/strategy/evaluate.hpp>
 
 #include "support/measure.hpp"
 #include "support/naive_words.hpp"
+#include "support/selectors.hpp"
 
 namespace sleuth_bench {
 namespace {
@@ -29,17 +28,6 @@ using sleuth::games::WordColors;
 using sleuth::games::Words;
 
 constexpr Way with_table{"library_with_table", true};  ///< the library with TableUse::always
-
-struct Entropy {
-  static constexpr const char* name = "entropy";
-  using naive_score = naive::NLogN;
-  static constexpr auto selector = sleuth::selectors::entropy;
-};
-struct Minimax {
-  static constexpr const char* name = "minimax";
-  using naive_score = naive::LargestCell;
-  static constexpr auto selector = sleuth::selectors::minimax;
-};
 
 /// One game for the library and for the naive ways, with a table for those who do not measure its building.
 struct Game {

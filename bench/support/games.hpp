@@ -4,14 +4,11 @@
 
 #include <sleuth/games/bulls_and_cows.hpp>
 #include <sleuth/games/mastermind.hpp>
-#include <sleuth/selectors/entropy.hpp>
-#include <sleuth/selectors/expected_size.hpp>
-#include <sleuth/selectors/minimax.hpp>
-#include <sleuth/selectors/most_parts.hpp>
 
 #include "support/naive.hpp"
+#include "support/selectors.hpp"
 
-/// The games and selectors that are measured, each with its naive twin.
+/// The games that are measured, each with its naive twin.
 namespace sleuth_bench {
 
 template <class D, std::size_t Pegs, std::size_t Colors, bool Repeats>
@@ -52,27 +49,6 @@ struct Bulls4Digits : Game<sleuth::games::BullsAndCows<4>, 4, 10, true> {
 };
 struct Mastermind58 : Game<sleuth::games::Mastermind<5, 8>, 5, 8, true> {
   static constexpr const char* name = "mastermind_5_8";
-};
-
-struct Minimax {
-  static constexpr const char* name = "minimax";
-  using naive_score = naive::LargestCell;
-  static constexpr auto selector = sleuth::selectors::minimax;
-};
-struct ExpectedSize {
-  static constexpr const char* name = "expected_size";
-  using naive_score = naive::SumOfSquares;
-  static constexpr auto selector = sleuth::selectors::expected_size;
-};
-struct Entropy {
-  static constexpr const char* name = "entropy";
-  using naive_score = naive::NLogN;
-  static constexpr auto selector = sleuth::selectors::entropy;
-};
-struct MostParts {
-  static constexpr const char* name = "most_parts";
-  using naive_score = naive::CellCount;
-  static constexpr auto selector = sleuth::selectors::most_parts;
 };
 
 }  // namespace sleuth_bench

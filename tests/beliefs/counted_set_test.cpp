@@ -15,6 +15,7 @@
 #include <sleuth/selectors/most_parts.hpp>
 
 #include "support/catch.hpp"
+#include "support/choices.hpp"
 #include "support/formula.hpp"
 #include "support/weighted_codes.hpp"
 
@@ -98,10 +99,7 @@ void compare_choices(const Codes& domain, const CountedSet<Codes, Feedback>& bel
   const BeliefSource source{domain, feedback, goal, belief, std::span<const Answer>{}, workspace};
   const auto check = [&](const char* name, const auto& selector, const auto& expected) {
     INFO(name);
-    const auto best = selector.best(source);
-    const auto ranked = selector(source, 1);
-    REQUIRE(best.has_value() == !ranked.empty());
-    if (best) REQUIRE(*best == ranked.front().guess);
+    const auto best = sleuth_tests::require_first_of_ranking(selector, source);
     if (expected) REQUIRE(best == std::optional{to_id<GuessId>(*expected)});
   };
   const Choices expected = plain_choices(domain, weight);

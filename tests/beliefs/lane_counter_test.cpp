@@ -7,25 +7,12 @@
 #include <vector>
 
 #include "support/catch.hpp"
+#include "support/test_kernel.hpp"
 
 using namespace sleuth;
 
-namespace {
-
-/// Outcome o where plane planes[0] + o is set: the planes are what the test made of random outcomes.
-struct FiveOutcomes {
-  static constexpr std::size_t outcome_count = 5;
-  template <class V>
-  static void answer(const lanes::Plane* group, const std::uint16_t* planes, std::size_t part, V* outcomes) {
-    for (std::size_t outcome = 0; outcome < outcome_count; ++outcome)
-      outcomes[outcome] = lanes::in_plane<V>(group[planes[0] + outcome], part);
-  }
-};
-struct Query {
-  std::array<std::uint16_t, 1> planes{};
-};
-
-}  // namespace
+using Outcomes = sleuth_tests::TestKernel<5>;
+using sleuth_tests::TestQuery;
 
 TEST_CASE("counters need at least three planes", "[beliefs][lane_counter]") {
   STATIC_REQUIRE(detail::counter_bits(0) == 3);
@@ -55,7 +42,7 @@ TEST_CASE("counting in lanes agrees with counting one by one", "[beliefs][lane_c
     INFO("queries " << queries);
     std::vector<lanes::Plane> planes(5 * queries);
     std::vector<std::array<std::uint32_t, 5>> expected(lanes::group_size);
-    std::vector<Query> list(queries);
+    std::vector<TestQuery> list(queries);
     for (std::size_t query = 0; query < queries; ++query) {
       list[query].planes[0] = static_cast<std::uint16_t>(5 * query);
       for (std::size_t lane = 0; lane < lanes::group_size; ++lane) {
@@ -67,7 +54,7 @@ TEST_CASE("counting in lanes agrees with counting one by one", "[beliefs][lane_c
     const std::size_t bits = detail::counter_bits(queries);
     std::vector<lanes::Plane> widest(5 * bits), baseline(widest), plain(widest);
     const auto work = [&](std::vector<lanes::Plane>& out) {
-      return detail::CountGroup<FiveOutcomes, Query>{planes.data(), list, bits, out.data()};
+      return detail::CountGroup<Outcomes, TestQuery>{planes.data(), list, bits, out.data()};
     };
     detail::run_on_group(work(widest));
     detail::for_each_part<lanes::BaselineWord>(work(baseline));

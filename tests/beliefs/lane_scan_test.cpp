@@ -11,13 +11,11 @@
 #include <sleuth/games/bulls_and_cows.hpp>
 #include <sleuth/games/mastermind.hpp>
 #include <sleuth/selectors/belief_source.hpp>
-#include <sleuth/selectors/entropy.hpp>
-#include <sleuth/selectors/expected_size.hpp>
-#include <sleuth/selectors/minimax.hpp>
-#include <sleuth/selectors/most_parts.hpp>
 
 #include "support/catch.hpp"
+#include "support/choices.hpp"
 #include "support/tables.hpp"
+#include "support/weighted_codes.hpp"
 
 using namespace sleuth;
 using namespace sleuth::games;
@@ -63,26 +61,8 @@ void compare_rows(Scene<D>& scene) {
 /// The guess chosen with filters must be the first of the full ranking, which uses none.
 template <class D>
 void compare_choices(Scene<D>& scene) {
-  const auto check = [&](const char* name, const auto& selector) {
-    INFO(name);
-    const auto source = scene.source();
-    const auto ranked = selector(source, 1);
-    const auto best = selector.best(source);
-    REQUIRE(best.has_value() == !ranked.empty());
-    if (best) REQUIRE(*best == ranked.front().guess);
-  };
-  check("minimax", selectors::minimax);
-  check("fine minimax", selectors::fine_minimax);
-  check("expected size", selectors::expected_size);
-  check("entropy", selectors::entropy);
-  check("most parts", selectors::most_parts);
-}
-
-Code random_code(std::mt19937_64& engine, std::size_t colors) {
-  std::vector<int> pegs;
-  for (int peg = 0; peg < 4; ++peg)
-    pegs.push_back(static_cast<int>(sleuth_tests::below(engine, colors)));
-  return Code{std::span<const int>{pegs}};
+  sleuth_tests::for_each_ranking(
+      [&](const auto& selector) { sleuth_tests::require_first_of_ranking(selector, scene.source()); });
 }
 
 }  // namespace
@@ -97,9 +77,9 @@ TEST_CASE("a scan in lanes gives every guess its own distribution, around the bl
       INFO(guesses << " guesses, " << secrets << " secrets");
       std::vector<Code> secret_list, guess_list;
       for (std::size_t i = 0; i < secrets; ++i)
-        secret_list.push_back(random_code(engine, 5));
+        secret_list.push_back(sleuth_tests::random_code(engine, 5));
       for (std::size_t i = 0; i < guesses; ++i)
-        guess_list.push_back(random_code(engine, 7));
+        guess_list.push_back(sleuth_tests::random_code(engine, 7));
       Scene<Listed<Code>> scene{Listed<Code>{secret_list, guess_list}};
       compare_rows(scene);
       compare_choices(scene);

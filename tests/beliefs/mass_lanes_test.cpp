@@ -10,12 +10,10 @@
 #include <sleuth/beliefs/weighted_set.hpp>
 #include <sleuth/selectors/belief_source.hpp>
 #include <sleuth/selectors/candidates_only.hpp>
-#include <sleuth/selectors/entropy.hpp>
-#include <sleuth/selectors/expected_size.hpp>
 #include <sleuth/selectors/minimax.hpp>
-#include <sleuth/selectors/most_parts.hpp>
 
 #include "support/catch.hpp"
+#include "support/choices.hpp"
 #include "support/weighted_codes.hpp"
 
 using namespace sleuth;
@@ -34,19 +32,10 @@ void compare_choices(const Codes& domain, const Belief& belief) {
   Belief::workspace_type workspace;
   const AnyGoal goal;
   const BeliefSource source{domain, feedback, goal, belief, std::span<const Answer>{}, workspace};
-  const auto check = [&](const char* name, const auto& selector) {
-    INFO(name);
-    const auto best = selector.best(source);
-    const auto ranked = selector(source, 1);
-    REQUIRE(best.has_value() == !ranked.empty());
-    if (best) REQUIRE(*best == ranked.front().guess);
-  };
-  check("minimax", selectors::minimax);
-  check("fine minimax", selectors::fine_minimax);
-  check("expected size", selectors::expected_size);
-  check("entropy", selectors::entropy);
-  check("most parts", selectors::most_parts);
-  check("candidates only", selectors::candidates_only(selectors::minimax));
+  const auto check = [&](const auto& selector) { sleuth_tests::require_first_of_ranking(selector, source); };
+  sleuth_tests::for_each_ranking(check);
+  INFO("candidates only");
+  check(selectors::candidates_only(selectors::minimax));
 }
 
 double draw(std::mt19937_64& engine, std::size_t kind) {

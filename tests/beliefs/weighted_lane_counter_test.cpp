@@ -7,23 +7,14 @@
 #include <vector>
 
 #include "support/catch.hpp"
+#include "support/test_kernel.hpp"
 
 using namespace sleuth;
 
-namespace {
+using Outcomes = sleuth_tests::TestKernel<3>;
+using sleuth_tests::TestQuery;
 
-/// Outcome o where plane planes[0] + o is set.
-struct ThreeOutcomes {
-  static constexpr std::size_t outcome_count = 3;
-  template <class V>
-  static void answer(const lanes::Plane* group, const std::uint16_t* planes, std::size_t part, V* outcomes) {
-    for (std::size_t outcome = 0; outcome < outcome_count; ++outcome)
-      outcomes[outcome] = lanes::in_plane<V>(group[planes[0] + outcome], part);
-  }
-};
-struct Query {
-  std::array<std::uint16_t, 1> planes{};
-};
+namespace {
 
 std::vector<std::uint32_t> random_weights(std::mt19937_64& engine, std::size_t count, std::uint32_t largest) {
   std::vector<std::uint32_t> weights(count);
@@ -49,7 +40,7 @@ TEST_CASE("weighing in lanes agrees with adding one by one", "[beliefs][weighted
           planes[3 * query + outcome].set(lane);
           expected[lane][outcome] += weights[query];
         }
-      std::vector<Query> list(queries);
+      std::vector<TestQuery> list(queries);
       std::uint64_t total = 0;
       for (std::size_t query = 0; query < queries; ++query) {
         list[query].planes[0] = static_cast<std::uint16_t>(3 * query);
@@ -58,7 +49,7 @@ TEST_CASE("weighing in lanes agrees with adding one by one", "[beliefs][weighted
       const std::size_t bits = detail::counter_bits(static_cast<std::size_t>(total));
       std::vector<lanes::Plane> widest(3 * bits), plain(widest);
       const auto work = [&](std::vector<lanes::Plane>& out) {
-        return detail::WeighGroup<ThreeOutcomes, Query>{planes.data(), list, weights, bits, out.data()};
+        return detail::WeighGroup<Outcomes, TestQuery>{planes.data(), list, weights, bits, out.data()};
       };
       detail::run_on_group(work(widest));
       detail::for_each_part<std::uint64_t>(work(plain));

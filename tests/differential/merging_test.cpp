@@ -11,13 +11,10 @@
 #include <sleuth/beliefs/weighted_set.hpp>
 #include <sleuth/games/words.hpp>
 #include <sleuth/selectors/belief_source.hpp>
-#include <sleuth/selectors/entropy.hpp>
-#include <sleuth/selectors/expected_size.hpp>
-#include <sleuth/selectors/minimax.hpp>
-#include <sleuth/selectors/most_parts.hpp>
 #include <sleuth/solver/goal.hpp>
 
 #include "support/catch.hpp"
+#include "support/choices.hpp"
 #include "support/tables.hpp"
 
 using namespace sleuth;
@@ -80,18 +77,8 @@ struct Scene {
   void check_choices(const G& goal) {
     const std::vector<Answer> answers;
     const BeliefSource source{domain, feedback, goal, belief, std::span<const Answer>{answers}, workspace};
-    const auto check = [&](const char* name, const auto& selector) {
-      INFO(name);
-      const auto ranked = selector(source, 1);
-      const auto best = selector.best(source);
-      REQUIRE(best.has_value() == !ranked.empty());
-      if (best) REQUIRE(*best == ranked.front().guess);
-    };
-    check("minimax", selectors::minimax);
-    check("fine minimax", selectors::fine_minimax);
-    check("expected size", selectors::expected_size);
-    check("entropy", selectors::entropy);
-    check("most parts", selectors::most_parts);
+    sleuth_tests::for_each_ranking(
+        [&](const auto& selector) { sleuth_tests::require_first_of_ranking(selector, source); });
   }
 };
 

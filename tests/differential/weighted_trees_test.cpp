@@ -9,13 +9,10 @@
 
 #include <sleuth/games/bulls_and_cows.hpp>
 #include <sleuth/games/mastermind.hpp>
-#include <sleuth/selectors/entropy.hpp>
-#include <sleuth/selectors/expected_size.hpp>
-#include <sleuth/selectors/minimax.hpp>
-#include <sleuth/selectors/most_parts.hpp>
 #include <sleuth/strategy/build.hpp>
 
 #include "support/catch.hpp"
+#include "support/choices.hpp"
 #include "support/tables.hpp"
 
 using namespace sleuth;
@@ -89,15 +86,9 @@ void compare_trees(std::uint64_t seed) {
       domain.priors.push_back(draw<P>(engine, kind));
     const auto fast = domain.feedback();
     const OneByOne<std::remove_cvref_t<decltype(fast)>> slow;
-    const auto check = [&](const char* name, const auto& selector) {
-      INFO(name);
+    sleuth_tests::for_each_ranking([&](const auto& selector) {
       REQUIRE((build_strategy(domain, fast, selector) == build_strategy(domain, slow, selector)));
-    };
-    check("minimax", selectors::minimax);
-    check("fine minimax", selectors::fine_minimax);
-    check("expected size", selectors::expected_size);
-    check("entropy", selectors::entropy);
-    check("most parts", selectors::most_parts);
+    });
   }
 }
 

@@ -148,13 +148,7 @@ template <class D, class F, class B>
 [[nodiscard]] Report check_fast_paths(const States<D, F, B>& states) {
   namespace laws = fast_path_laws;
   Report report{states.options().seed};
-  const bool affordable = states.any_affordable();
-  const auto scan = [&](std::string_view law, const auto& body) {
-    if (affordable)
-      report.check(law, [&] { return states.each_state(body, true); });
-    else
-      report.skip(law, "a state small enough for a scan of all guesses (Options::work)");
-  };
+  const auto scan = [&](std::string_view law, const auto& body) { states.check_scan(report, law, body); };
   if constexpr (ListsCandidateGuesses<B, D, F>)
     scan(laws::candidate_guesses,
          [&](const State<B>& state) { return wrong_candidate_guesses(states, state); });

@@ -7,6 +7,7 @@
 #include <random>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -147,6 +148,15 @@ class States {
       if (const Seen seen = body(state)) return message(after(state), *seen);
     }
     return std::nullopt;
+  }
+
+  /// Checks a law by body(state) -> Seen where a scan of all guesses is affordable, and skips it where it never is.
+  template <class Body>
+  void check_scan(Report& report, std::string_view law, const Body& body) const {
+    if (any_affordable())
+      report.check(law, [&] { return each_state(body, true); });
+    else
+      report.skip(law, "a state small enough for a scan of all guesses (Options::work)");
   }
 
  private:
