@@ -161,20 +161,11 @@ class CandidateSet {
 
   void observe(const D& domain, const F& feedback, GuessId guess, OutcomeId outcome) {
     if constexpr (ScoresOrbitsOnce<D, F>) orbits_ = Orbits<D, F>::after(orbits_, guess);
-    std::vector<SecretId> left;
-    scan_->tables().visit_outcomes(domain, feedback, guess, candidates(),
-                                   [&](std::size_t position, std::size_t index) {
-                                     if (index == to_index(outcome)) left.push_back(candidates()[position]);
-                                     return true;
-                                   });
-    keep(SecretList{std::move(left)});
+    keep(SecretList{scan_->tables().agreeing(domain, feedback, guess, outcome, candidates())});
   }
   void observe(const D& domain, const evidence_type& evidence) {
     orbits_.reset();  // a constraint may tell apart what the guesses do not
-    std::vector<SecretId> left;
-    for (const SecretId secret : candidates())
-      if (evidence.admits(domain.secret(secret))) left.push_back(secret);
-    keep(SecretList{std::move(left)});
+    keep(SecretList{admitted(domain, evidence, candidates())});
   }
 
   /// One child for each outcome that some candidate gives, in outcome order: sink(outcome, child).

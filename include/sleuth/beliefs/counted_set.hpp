@@ -174,18 +174,10 @@ class CountedSet {
   }
 
   void observe(const D& domain, const F& feedback, GuessId guess, OutcomeId outcome) {
-    std::vector<SecretId> left;
-    tables_->visit_outcomes(domain, feedback, guess, candidates(), [&](std::size_t position, std::size_t i) {
-      if (i == to_index(outcome)) left.push_back(candidates()[position]);
-      return true;
-    });
-    keep(SecretList{std::move(left)});
+    keep(SecretList{tables_->agreeing(domain, feedback, guess, outcome, candidates())});
   }
   void observe(const D& domain, const evidence_type& evidence) {
-    std::vector<SecretId> left;
-    for (const SecretId secret : candidates())
-      if (evidence.admits(domain.secret(secret))) left.push_back(secret);
-    keep(SecretList{std::move(left)});
+    keep(SecretList{admitted(domain, evidence, candidates())});
   }
 
   /// One child for each outcome that some candidate gives, in outcome order: sink(outcome, child). O(candidates + outcomes).

@@ -86,6 +86,18 @@ class ListedTables {
       if (!visit(i, to_index(outcome_id<D>(feedback, guess, domain.secret(candidates[i]))))) return;
   }
 
+  /// The candidates that give this outcome.
+  [[nodiscard]] std::vector<SecretId> agreeing(
+      const D& domain, const F& feedback, GuessId guess, OutcomeId outcome,
+      std::span<const SecretId> candidates) const requires ExactFeedbackFor<F, D> {
+    std::vector<SecretId> left;
+    visit_outcomes(domain, feedback, guess, candidates, [&](std::size_t position, std::size_t index) {
+      if (index == to_index(outcome)) left.push_back(candidates[position]);
+      return true;
+    });
+    return left;
+  }
+
   /// Sorts the candidates by outcome and calls sink(outcome, SecretList) for each cell that is not empty, in outcome order.
   /// The lists share one array. The sink may use the workspace.
   ///

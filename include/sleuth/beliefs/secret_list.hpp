@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include <sleuth/core/domain.hpp>
+#include <sleuth/core/evidence.hpp>
 #include <sleuth/core/ids.hpp>
 
 namespace sleuth {
@@ -29,5 +31,15 @@ class SecretList {
   std::shared_ptr<const std::vector<SecretId>> array_;
   std::span<const SecretId> secrets_;  // of the array
 };
+
+/// The secrets that a constraint admits, in their order.
+template <class D>
+[[nodiscard]] std::vector<SecretId> admitted(const D& domain, const Constraint<secret_t<D>>& constraint,
+                                             std::span<const SecretId> secrets) {
+  std::vector<SecretId> left;
+  for (const SecretId secret : secrets)
+    if (constraint.admits(domain.secret(secret))) left.push_back(secret);
+  return left;
+}
 
 }  // namespace sleuth
