@@ -11,7 +11,8 @@ using namespace sleuth;
 
 TEST_CASE("guesses that name candidates come likeliest first, then lowest first", "[beliefs][likeliest]") {
   const std::vector<SecretId> candidates{SecretId{0}, SecretId{2}, SecretId{3}, SecretId{4}, SecretId{5}};
-  const std::vector<GuessId> naming{GuessId{7}, GuessId{1}, GuessId{4}, no_guess, GuessId{2}, GuessId{0}};
+  const std::vector<GuessId> naming{GuessId{7},    GuessId{1}, GuessId{4},
+                                    named_by_none, GuessId{2}, GuessId{0}};
   const std::vector<std::uint64_t> weights{5, 5, 9, 5, 1};
   const auto weight = [&](std::size_t position) { return weights[position]; };
   std::vector<LikelyGuess> found{{GuessId{3}, 1}};

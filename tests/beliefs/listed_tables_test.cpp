@@ -77,9 +77,9 @@ TEST_CASE("tables know sizes, outcomes that end the game and the guess of each s
   REQUIRE(tables.secret_count() == 4);
   REQUIRE(tables.outcome_count() == 3);
   REQUIRE(std::vector(tables.solved().begin(), tables.solved().end()) == std::vector{OutcomeId{1}});
-  const auto naming = tables.guess_naming(domain);
+  const auto naming = tables.naming().all(domain);
   REQUIRE(std::vector(naming.begin(), naming.end()) ==
-          std::vector{GuessId{3}, GuessId{2}, tables.unnamed, GuessId{1}});
+          std::vector{GuessId{3}, GuessId{2}, named_by_none, GuessId{1}});
 
   const std::shared_ptr<const Table> table =
       std::make_shared<const Table>(Table{2, 2, {{0, 1}}, {}, {}, {}, {}, {}});
@@ -90,7 +90,7 @@ TEST_CASE("tables know sizes, outcomes that end the game and the guess of each s
 TEST_CASE("two guesses that name one secret: the first counts", "[beliefs][listed_tables]") {
   const Listed<int> domain{{4}, {4, 4}};
   const ListedTables<Listed<int>, Compare> tables{domain, Compare{}};
-  REQUIRE(tables.guess_naming(domain).front() == GuessId{0});
+  REQUIRE(tables.naming().all(domain).front() == GuessId{0});
 }
 
 TEST_CASE("a scan counts the cells of every guess, with every kind of table",
@@ -254,7 +254,7 @@ TEST_CASE("tables may be asked by several threads from the start", "[beliefs][li
         std::this_thread::yield();
       bytes[i] = tables.memory_bytes();  // may be asked while another thread builds a table
       ListedWorkspace<Listed<int>, std::uint32_t> workspace;
-      for (const GuessId guess : tables.guess_naming(domain))
+      for (const GuessId guess : tables.naming().all(domain))
         sum += to_index(guess);
       tables.scan(
           domain, Compare{}, candidates, workspace, [](std::size_t) { return std::uint32_t{1}; },

@@ -31,7 +31,7 @@ TEST_CASE("each secret is named by the lowest guess that does, or by none", "[be
   CHECK(naming.memory_bytes() == 0);
   const auto all = naming.all(domain);
   CHECK(std::vector<GuessId>(all.begin(), all.end()) ==
-        std::vector<GuessId>{GuessId{2}, GuessId{4}, no_guess, GuessId{0}});
+        std::vector<GuessId>{GuessId{2}, GuessId{4}, named_by_none, GuessId{0}});
   CHECK(naming.of(domain, SecretId{3}) == GuessId{0});
   CHECK(naming.of(domain, SecretId{2}) == std::nullopt);
   CHECK(naming.memory_bytes() >= 4 * sizeof(GuessId));

@@ -28,7 +28,7 @@ void find_likeliest(std::span<const SecretId> candidates, std::span<const GuessI
   found.clear();
   for (std::size_t i = 0; i < candidates.size(); ++i) {
     const LikelyGuess next{naming[to_index(candidates[i])], weight(i)};
-    if (next.guess == no_guess) continue;
+    if (next.guess == named_by_none) continue;
     if (!all && !found.empty()) {
       if (next.weight < found.front().weight) continue;
       if (next.weight > found.front().weight) found.clear();

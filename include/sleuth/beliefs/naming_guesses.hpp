@@ -17,20 +17,20 @@
 namespace sleuth {
 
 /// Stands where no guess names a secret.
-inline constexpr GuessId no_guess = static_cast<GuessId>(std::numeric_limits<std::uint32_t>::max());
+inline constexpr GuessId named_by_none = static_cast<GuessId>(std::numeric_limits<std::uint32_t>::max());
 
 /// The guess that names each secret, the lowest where there are several. Worked out at first use; safe to share between
 /// threads.
 template <class D>
 class NamingGuesses {
  public:
-  /// Of all secrets, shape [secret_count]; `no_guess` where none names one.
+  /// Of all secrets, shape [secret_count]; `named_by_none` where none names one.
   [[nodiscard]] std::span<const GuessId> all(const D& domain) const requires GuessesSecrets<D> {
     std::call_once(once_, [&] {
-      std::vector<GuessId> named(domain.secret_count(), no_guess);
+      std::vector<GuessId> named(domain.secret_count(), named_by_none);
       for (const GuessId guess : all_ids<GuessId>(domain.guess_count())) {
         const std::optional<SecretId> secret = domain.secret_named_by(guess);
-        if (secret && named[to_index(*secret)] == no_guess) named[to_index(*secret)] = guess;
+        if (secret && named[to_index(*secret)] == named_by_none) named[to_index(*secret)] = guess;
       }
       named_ = std::move(named);
       bytes_.store(named_.capacity() * sizeof(GuessId), std::memory_order_relaxed);
@@ -39,7 +39,7 @@ class NamingGuesses {
   }
   [[nodiscard]] std::optional<GuessId> of(const D& domain, SecretId secret) const requires GuessesSecrets<D> {
     const GuessId guess = all(domain)[to_index(secret)];
-    return guess != no_guess ? std::optional{guess} : std::nullopt;
+    return guess != named_by_none ? std::optional{guess} : std::nullopt;
   }
   /// Calls sink(guess) for each guess that names one of these secrets, ascending, until it returns false.
   ///
@@ -51,7 +51,7 @@ class NamingGuesses {
     std::vector<GuessId> guesses = std::move(scratch);
     guesses.clear();
     for (const SecretId secret : secrets)
-      if (naming[to_index(secret)] != no_guess) guesses.push_back(naming[to_index(secret)]);
+      if (naming[to_index(secret)] != named_by_none) guesses.push_back(naming[to_index(secret)]);
     if (!std::is_sorted(guesses.begin(), guesses.end())) std::sort(guesses.begin(), guesses.end());
     for (const GuessId guess : guesses)
       if (!sink(guess)) break;
