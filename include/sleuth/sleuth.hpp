@@ -9,6 +9,7 @@
 #include <sleuth/core/contracts.hpp>
 #include <sleuth/core/domain.hpp>
 #include <sleuth/core/evidence.hpp>
+#include <sleuth/core/exact_prior.hpp>
 #include <sleuth/core/feedback.hpp>
 #include <sleuth/core/ids.hpp>
 #include <sleuth/core/lane_columns.hpp>
@@ -82,7 +83,9 @@
 #include <sleuth/solver/without_belief.hpp>
 
 #include <sleuth/strategy/build.hpp>
+#include <sleuth/strategy/claims.hpp>
 #include <sleuth/strategy/evaluate.hpp>
+#include <sleuth/strategy/objective.hpp>
 #include <sleuth/strategy/strategy_tree.hpp>
 
 #include <sleuth/games/bulls_and_cows.hpp>
