@@ -84,8 +84,10 @@
 
 #include <sleuth/strategy/build.hpp>
 #include <sleuth/strategy/claims.hpp>
+#include <sleuth/strategy/end_names.hpp>
 #include <sleuth/strategy/evaluate.hpp>
 #include <sleuth/strategy/objective.hpp>
+#include <sleuth/strategy/strategy_draft.hpp>
 #include <sleuth/strategy/strategy_tree.hpp>
 
 #include <sleuth/games/bulls_and_cows.hpp>
@@ -106,5 +108,9 @@
 #include <sleuth/games/words.hpp>
 
 #include <sleuth/io/board_svg.hpp>
+#include <sleuth/io/parse_error.hpp>
+#include <sleuth/io/strategy_text.hpp>
+#include <sleuth/io/strategy_text_reader.hpp>
 #include <sleuth/io/svg.hpp>
 #include <sleuth/io/text.hpp>
+#include <sleuth/io/text_cursor.hpp>
