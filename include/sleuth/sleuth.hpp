@@ -84,6 +84,7 @@
 
 #include <sleuth/strategy/build.hpp>
 #include <sleuth/strategy/claims.hpp>
+#include <sleuth/strategy/difference.hpp>
 #include <sleuth/strategy/end_names.hpp>
 #include <sleuth/strategy/evaluate.hpp>
 #include <sleuth/strategy/objective.hpp>
@@ -109,6 +110,7 @@
 
 #include <sleuth/io/board_svg.hpp>
 #include <sleuth/io/parse_error.hpp>
+#include <sleuth/io/strategy_difference_text.hpp>
 #include <sleuth/io/strategy_text.hpp>
 #include <sleuth/io/strategy_text_reader.hpp>
 #include <sleuth/io/svg.hpp>
