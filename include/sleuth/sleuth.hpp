@@ -109,6 +109,7 @@
 #include <sleuth/games/words.hpp>
 
 #include <sleuth/io/board_svg.hpp>
+#include <sleuth/io/dot.hpp>
 #include <sleuth/io/parse_error.hpp>
 #include <sleuth/io/strategy_difference_text.hpp>
 #include <sleuth/io/strategy_text.hpp>
