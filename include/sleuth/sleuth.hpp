@@ -112,8 +112,12 @@
 #include <sleuth/io/dot.hpp>
 #include <sleuth/io/parse_error.hpp>
 #include <sleuth/io/strategy_difference_text.hpp>
+#include <sleuth/io/strategy_summary_svg.hpp>
+#include <sleuth/io/strategy_svg.hpp>
 #include <sleuth/io/strategy_text.hpp>
 #include <sleuth/io/strategy_text_reader.hpp>
+#include <sleuth/io/strategy_tree_svg.hpp>
 #include <sleuth/io/svg.hpp>
+#include <sleuth/io/svg_card.hpp>
 #include <sleuth/io/text.hpp>
 #include <sleuth/io/text_cursor.hpp>

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <sleuth/io/svg.hpp>
+#include <sleuth/io/svg_card.hpp>
 #include <sleuth/io/text.hpp>
 
 namespace sleuth {
@@ -40,24 +41,12 @@ struct Board {
 namespace detail {
 
 inline constexpr std::string_view board_styles =
-    "text { font-family: ui-sans-serif, system-ui, -apple-system, \"Segoe UI\", Roboto, \"DejaVu Sans\", "
-    "sans-serif; "
-    "font-size: 14px; fill: #33302b }\n"
-    ".card { fill: #fbfaf7; stroke: #d9d4c9 }\n"
-    ".title { font-size: 20px; font-weight: 700 }\n"
-    ".muted { fill: #7b756a }\n"
-    ".good { fill: #2c7a4b; font-weight: 700 }\n"
-    ".right { text-anchor: end }\n"
-    ".middle { text-anchor: middle }\n"
-    ".rule { stroke: #e6e1d7 }\n"
     ".peg { stroke: #00000040 }\n"
     ".label { font-weight: 700; fill: #1d1b18 }\n"
     ".light { fill: #ffffff }\n"
     ".exact { fill: #33302b; stroke: #33302b; stroke-width: 1.5 }\n"
     ".misplaced { fill: #ffffff; stroke: #33302b; stroke-width: 1.5 }\n"
-    ".none { fill: #d9d4c9 }\n"
-    ".bar { fill: #5a96c8 }\n"
-    ".track { fill: #efebe2 }";
+    ".none { fill: #d9d4c9 }";
 
 struct BoardColor {
   std::string_view fill;
@@ -83,7 +72,7 @@ inline constexpr std::array<BoardColor, 16> board_colors{{{"#e05a52", true},
 
 /// Where the columns of a board stand, from left to right.
 struct BoardLayout {
-  static constexpr double margin = 28;
+  static constexpr double margin = SvgCardLayout::margin;
   static constexpr double peg_step = 38;
   static constexpr double mark_step = 17;
   static constexpr double row_height = 44;
@@ -134,9 +123,8 @@ struct BoardLayout {
         .append(" { fill: ")
         .append(detail::board_colors[color].fill)
         .append(" }");
-  SvgPicture picture{at.width, at.height, board.title + ": " + board.footer, styles};
-  picture.rectangle("card", 0.5, 0.5, at.width - 1, at.height - 1, 12);
-  picture.text("title", at.margin, 44, board.title).text("muted", at.margin, 68, board.subtitle);
+  SvgPicture picture =
+      svg_card(at.width, at.height, board.title + ": " + board.footer, board.title, board.subtitle, styles);
 
   const double headings = 104;
   picture.text("muted", at.guess, headings, "guess").text("muted", at.answer, headings, "answer");
