@@ -51,6 +51,11 @@ class ConstraintSolver;
 class StrategyTree;
 struct Evaluation;
 struct Playthrough;
+struct StrategyGoal;
+struct StrategyClaims;
+struct Fault;
+struct Verification;
+struct ExhaustiveOptimum;
 
 namespace goals {
 struct NameSecret;

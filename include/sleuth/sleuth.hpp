@@ -87,9 +87,12 @@
 #include <sleuth/strategy/difference.hpp>
 #include <sleuth/strategy/end_names.hpp>
 #include <sleuth/strategy/evaluate.hpp>
+#include <sleuth/strategy/exhaustive.hpp>
 #include <sleuth/strategy/objective.hpp>
 #include <sleuth/strategy/strategy_draft.hpp>
 #include <sleuth/strategy/strategy_tree.hpp>
+#include <sleuth/strategy/verification.hpp>
+#include <sleuth/strategy/verify.hpp>
 
 #include <sleuth/games/bulls_and_cows.hpp>
 #include <sleuth/games/code.hpp>

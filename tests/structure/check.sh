@@ -37,6 +37,30 @@ faults() {
     esac
   done
 
+  # The checker of strategies must share nothing with what makes them: whatever it includes, and what that includes, is
+  # core/ or one of these.
+  reached="strategy/verify.hpp strategy/exhaustive.hpp"
+  checked=
+  while [ -n "$reached" ]; do
+    next=
+    for name in $reached; do
+      case " $checked " in
+        *" $name "*) continue ;;
+      esac
+      checked="$checked $name"
+      [ -f "include/sleuth/$name" ] || continue
+      for included in $(sed -n 's,^[[:blank:]]*#[[:blank:]]*include[[:blank:]]*[<"]sleuth/\([^>"]*\)[>"].*,\1,p' "include/sleuth/$name"); do
+        case $included in
+          core/*) continue ;;  # which includes nothing else: see headers.awk
+          strategy/strategy_tree.hpp | strategy/objective.hpp | strategy/claims.hpp | strategy/verification.hpp) ;;
+          *) echo "include/sleuth/$name: brings $included to the checker of strategies, which stands on core/ alone" ;;
+        esac
+        next="$next $included"
+      done
+    done
+    reached=$next
+  done
+
   # What git tracks; where git is not in charge, whatever is there but build directories.
   if ! { [ -e .git ] && entries=$(git ls-files 2>/dev/null); }; then
     entries=$(ls)

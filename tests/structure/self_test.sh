@@ -32,6 +32,9 @@ write_sound_tree() {
   header scores/entropy.hpp '#include <sleuth/core/ids.hpp>'
   header selectors/entropy.hpp '#include <sleuth/scores/entropy.hpp>' '#include <random>'
   header strategy/tree.hpp '#include <sleuth/selectors/entropy.hpp>' '#include <sleuth/beliefs/set.hpp>'
+  header strategy/strategy_tree.hpp '#include <sleuth/core/ids.hpp>'
+  header strategy/verify.hpp '#include <sleuth/strategy/strategy_tree.hpp>'
+  header strategy/exhaustive.hpp '#include <sleuth/core/ids.hpp>'
   header strategy/parallel.hpp '#include <sleuth/strategy/tree.hpp>' '#include <tbb/parallel_for.h>'
   header solver/solver.hpp '#include <sleuth/selectors/entropy.hpp>' '#include <sleuth/fwd.hpp>'
   header games/memory.hpp '#include <sleuth/beliefs/set.hpp>'
@@ -112,6 +115,16 @@ wrong_arrow sleuth.hpp play/record.hpp \
 wrong_arrow solver/solver.hpp sleuth.hpp "a library header includes the umbrella header"
 wrong_arrow io/text.hpp io/json.hpp \
   "includes the optional header sleuth/io/json.hpp; only headers named *json*, *parallel* or *tbb* may"
+
+checker="to the checker of strategies, which stands on core/ alone"
+add strategy/verify.hpp '#include <sleuth/selectors/entropy.hpp>'
+finds "include/sleuth/strategy/verify.hpp: brings selectors/entropy.hpp $checker
+include/sleuth/selectors/entropy.hpp: brings scores/entropy.hpp $checker"
+add strategy/exhaustive.hpp '#include <sleuth/strategy/verify.hpp>'
+finds "include/sleuth/strategy/exhaustive.hpp: brings strategy/verify.hpp $checker"
+add strategy/strategy_tree.hpp '  # include <sleuth/beliefs/set.hpp>  // not in the checker itself'
+finds "include/sleuth/strategy/strategy_tree.hpp: brings beliefs/set.hpp $checker
+include/sleuth/beliefs/set.hpp: brings deduction/matrix.hpp $checker"
 
 add core/ids.hpp '  #  include <ranges>'
 finds "include/sleuth/core/ids.hpp:5: core/ stays on cheap headers and does without <ranges>"

@@ -1,0 +1,18 @@
+// expect: sleuth::verify: only exact feedback has strategies to check
+// expect: feedback(guess, secret)
+// expect-errors: 1
+#include <sleuth/core/listed.hpp>
+#include <sleuth/strategy/exhaustive.hpp>
+
+struct Unsure : sleuth::NumberedOutcomes<2> {
+  template <class Sink>
+  void each_outcome(int guess, int secret, const Sink& sink) const {
+    sink(std::size_t{guess == secret}, 0.75);
+    sink(std::size_t{guess != secret}, 0.25);
+  }
+};
+
+int main() {
+  const sleuth::Listed<int> domain{{1, 2, 3}};
+  return static_cast<int>(sleuth::exhaustive_optimum(domain, Unsure{}, {}, 100).value);
+}
