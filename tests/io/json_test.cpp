@@ -1,6 +1,7 @@
 #include <sleuth/io/json.hpp>
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 
 #include <support/catch.hpp>
@@ -106,4 +107,25 @@ TEST_CASE("an evaluation as JSON", "[json]") {
   evaluation.mean = 1.5;
   CHECK(sleuth::to_json(evaluation).dump() ==
         R"({"secrets":3,"total":5,"max":2,"count_at_max":2,"histogram":[0,1,2],"mean":1.5,"not_found":0})");
+}
+
+TEST_CASE("two members of one name are refused where the second stands", "[json]") {
+  const auto error =
+      error_of([] { sleuth::JsonDocument{"{\"a\": {\"b\": \"a\"},\n \"b\": [{}], \"\\u0061\": 2}"}; });
+  CHECK(error.line() == 2);
+  CHECK(error.column() == 13);
+  CHECK_THAT(error.what(), ContainsSubstring("there are two members \"a\""));
+  CHECK(error_of([] { sleuth::JsonDocument{R"([[{"x": 1}, {"x": {"y": 1, "y": 1}}]])"}; }).column() == 28);
+  CHECK_NOTHROW(sleuth::JsonDocument{R"({"a": ["a", "a"], "b": {"a": "b:", "c": "}"}, "c": {"a": 1e5}})"});
+}
+
+TEST_CASE("whole numbers and truth", "[json]") {
+  const sleuth::JsonDocument document{R"([18446744073709551615, true, -1, 1.5, false])"};
+  const auto entries = document.root().entries();
+  CHECK(entries[0].number() == ~std::uint64_t{0});
+  CHECK(entries[1].truth());
+  CHECK_FALSE(entries[4].truth());
+  CHECK_THAT(error_of([&] { (void)entries[2].number(); }).what(), ContainsSubstring("0 .. 2^64 - 1"));
+  CHECK_THAT(error_of([&] { (void)entries[3].number(); }).what(), ContainsSubstring("0 .. 2^64 - 1"));
+  CHECK_THAT(error_of([&] { (void)entries[0].truth(); }).what(), ContainsSubstring("true or false"));
 }

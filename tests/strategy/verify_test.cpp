@@ -112,6 +112,8 @@ TEST_CASE("what does not fit the secrets is found, with its place", "[strategy][
         "node 1, after guess 1 outcome 0: outcome 0 has an edge, but no secret left gives it\n");
   CHECK(faults_with(1, {0, {}}) ==
         "node 1, after guess 1 outcome 0: outcome 1 has no edge, but secret 0 gives it\n");
+  CHECK(faults(tree_of({{1, {{1, solved}, {2, one}}}, right[2]})) ==
+        "node 0: outcome 0 has no edge, but secret 0 gives it\n");
   CHECK_THAT(faults_with(1, {0, {{1, known}}}), ContainsSubstring("outcome 1 ends the game, but does not"));
   CHECK_THAT(faults(tree_of({{1, {{0, solved}, {1, solved}, {2, one}}}, right[2]})),
              ContainsSubstring("node 0: outcome 0 leads to \"solved\", but does not end"));

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -47,6 +48,28 @@ class JsonScanner {
       if (peek() == ',') advance();
     }
     return false;
+  }
+
+  /// Where a member stands whose name its object had before, and that name with its quotation marks; nothing if there is
+  /// none.
+  [[nodiscard]] std::optional<std::pair<std::size_t, std::string>> find_repeated() {
+    std::vector<std::set<std::string>> names;  // of the objects around the position
+    while (peek() != '\0') {
+      if (peek() == '{') names.emplace_back();
+      if (peek() == '}') names.pop_back();
+      if (peek() != '"') {
+        advance();
+        continue;
+      }
+      const std::size_t begin = position_;
+      skip_string();
+      std::string name{text_.substr(begin, position_ - begin)};
+      skip_blanks();
+      if (peek() != ':') continue;
+      if (name.find('\\') != std::string::npos) name = Json(Json::parse(name)).dump();
+      if (!names.back().insert(name).second) return std::pair{begin, std::move(name)};
+    }
+    return std::nullopt;
   }
 
  private:
@@ -136,6 +159,15 @@ class JsonReader {
       refuse("a whole number is expected, 0 .. " + std::to_string(below == 0 ? 0 : below - 1));
     return value_->get<std::uint64_t>();
   }
+  /// A whole number 0 .. 2^64 - 1.
+  [[nodiscard]] std::uint64_t number() const {
+    if (!value_->is_number_unsigned()) refuse("a whole number is expected, 0 .. 2^64 - 1");
+    return value_->get<std::uint64_t>();
+  }
+  [[nodiscard]] bool truth() const {
+    if (!value_->is_boolean()) refuse("true or false is expected");
+    return value_->get<bool>();
+  }
   /// The value itself, for comparisons.
   [[nodiscard]] const Json& value() const noexcept { return *value_; }
 
@@ -153,7 +185,7 @@ class JsonReader {
 class JsonDocument {
  public:
   /// @param name  how messages call the text, usually the name of its file
-  /// @errors      ParseError where the text is no JSON
+  /// @errors      ParseError where the text is no JSON, or an object has two members of one name
   explicit JsonDocument(std::string text, std::string name = {})
       : text_{std::move(text)}, name_{std::move(name)} {
     try {
@@ -163,6 +195,8 @@ class JsonDocument {
     } catch (const Json::exception& error) {  // a number that no double can hold
       fail(0, "no usable JSON: " + reason(error.what()));
     }
+    if (const auto repeated = detail::JsonScanner{text_}.find_repeated())
+      fail(repeated->first, "there are two members " + repeated->second);
   }
 
   [[nodiscard]] JsonReader root() const { return {*this, root_, Json::json_pointer{}}; }

@@ -1,28 +1,41 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include <sleuth/core/domain.hpp>
 #include <sleuth/core/feedback.hpp>
+#include <sleuth/io/claims_json.hpp>
 #include <sleuth/io/json.hpp>
+#include <sleuth/strategy/claims.hpp>
 #include <sleuth/strategy/strategy_tree.hpp>
 
 namespace sleuth {
 
 /// A strategy tree as it is saved:
 ///
-///     {"format": "sleuth-strategy", "version": 1, "game": {...}, "root": 0,
+///     {"format": "sleuth-strategy", "version": 1, "game": {...}, "claims": {...}, "digest": "cbf29ce484222325", "root": 0,
 ///      "nodes": [{"id": 7, "guess": "1122", "edges": {"0 0": 1, "0 1": 5, "4 0": "solved"}}, ...]}
 ///
 /// `game` is whatever describes the game and its sizes. `id` is the number of the guess in its domain, `guess` its text.
 /// An edge leads from the text of an outcome to the position of a later node, or to one of the ends "solved", "known",
 /// "stuck", "unexplored" of StrategyTree::Child. `root` is 0, or an end where there is nothing to ask. Every node but the
 /// root is the end of exactly one edge. Further members ("selector", ...) are for people and are not read.
+///
+/// `claims` and `digest` may be missing. For `claims` see claims_json.hpp. `digest` tells whether game, claims and tree are
+/// those that were written (against mistakes, not against fraud): 16 hex digits of FNV-1a of 64 bits over the text
+///
+///     {game}\n{claims, or null}\nROOT\nGUESS OUTCOME:CHILD OUTCOME:CHILD ...\nGUESS ...
+///
+/// with the first two as JSON without blanks, members sorted by name, then one line a node, outcomes ascending; all by their
+/// numbers, and the ends solved, known, stuck, unexplored as 4294967295, 4294967294, 4294967293, 4294967292.
+/// @source  FNV-1a: draft-eastlake-fnv, "The FNV Non-Cryptographic Hash Algorithm"
 inline constexpr std::string_view strategy_format = "sleuth-strategy";
 inline constexpr std::uint64_t strategy_version = 1;
 
@@ -50,13 +63,47 @@ inline constexpr std::pair<StrategyTree::Child, std::string_view> strategy_ends[
       "\" is no end; allowed: \"solved\", \"known\", \"stuck\", \"unexplored\" or the number of a node");
 }
 
+/// See above: "digest".
+[[nodiscard]] inline std::string strategy_digest(const StrategyTree& tree, const Json& game,
+                                                 const std::optional<StrategyClaims>& claims) {
+  std::uint64_t hash = 0xCBF29CE484222325;
+  const auto add = [&](std::string_view text) {
+    for (const char c : text)
+      hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3;
+  };
+  const auto add_number = [&](auto number) { add(std::to_string(static_cast<std::uint32_t>(number))); };
+  const auto add_json = [&](const Json& json) {
+    add(nlohmann::json(json).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    add("\n");
+  };
+  add_json(game);
+  add_json(claims ? claims_to_json(*claims) : Json{});
+  add_number(tree.root());
+  for (std::size_t i = 0; i < tree.node_count(); ++i) {
+    const auto node = static_cast<StrategyTree::Child>(i);
+    add("\n");
+    add_number(tree.guess(node));
+    for (const StrategyTree::Edge& edge : tree.edges(node)) {
+      add(" ");
+      add_number(edge.outcome);
+      add(":");
+      add_number(edge.child);
+    }
+  }
+  std::string digits(16, '0');
+  for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit, hash /= 16)
+    *digit = "0123456789abcdef"[hash % 16];
+  return digits;
+}
+
 }  // namespace detail
 
 /// @param print_guess    print_guess(guess) -> std::string
 /// @param print_outcome  print_outcome(outcome) -> std::string, unique for each outcome
 template <Domain D, OutcomeSpace F, class PrintGuess, class PrintOutcome>
 [[nodiscard]] Json strategy_to_json(const StrategyTree& tree, const D& domain, const F& feedback, Json game,
-                                    const PrintGuess& print_guess, const PrintOutcome& print_outcome) {
+                                    const PrintGuess& print_guess, const PrintOutcome& print_outcome,
+                                    const std::optional<StrategyClaims>& claims = std::nullopt) {
   Json nodes = Json::array();
   for (std::size_t i = 0; i < tree.node_count(); ++i) {
     const auto node = static_cast<StrategyTree::Child>(i);
@@ -67,31 +114,44 @@ template <Domain D, OutcomeSpace F, class PrintGuess, class PrintOutcome>
                      {"guess", print_guess(domain.guess(tree.guess(node)))},
                      {"edges", std::move(edges)}});
   }
-  return {{"format", strategy_format},
-          {"version", strategy_version},
-          {"game", std::move(game)},
-          {"root", detail::child_to_json(tree.root())},
-          {"nodes", std::move(nodes)}};
+  Json json{{"format", strategy_format}, {"version", strategy_version}};
+  const std::string digest = detail::strategy_digest(tree, game, claims);
+  json["game"] = std::move(game);
+  if (claims) json["claims"] = claims_to_json(*claims);
+  json["digest"] = digest;
+  json["root"] = detail::child_to_json(tree.root());
+  json["nodes"] = std::move(nodes);
+  return json;
 }
 
-/// Reads a tree and checks that it is one; whether it finds every secret is for whoever plays it to see.
+/// What a file of a strategy holds.
+struct SavedStrategy {
+  StrategyTree tree{};
+  std::optional<StrategyClaims> claims{};
+  bool has_digest = false;  ///< it is the right one
+};
+
+/// Reads a tree and checks that it is one; whether it finds every secret, and what is claimed, is for verify to see.
 ///
 /// @param parse_outcome  parse_outcome(text) -> outcome; throws std::invalid_argument
 /// @complexity           O(nodes + edges * log outcomes)
 /// @errors               ParseError for another format or game, a guess that the domain does not have under that number,
-///                       an unknown outcome, or nodes that form no tree
+///                       an unknown outcome, nodes that form no tree, claims that contradict themselves, or a
+///                       digest of something else
 template <Domain D, OutcomeSpace F, class PrintGuess, class ParseOutcome>
-[[nodiscard]] StrategyTree read_strategy(const JsonReader& root, const D& domain, const F& feedback,
-                                         const Json& game, const PrintGuess& print_guess,
-                                         const ParseOutcome& parse_outcome) {
+[[nodiscard]] SavedStrategy read_strategy(const JsonReader& root, const D& domain, const F& feedback,
+                                          const Json& game, const PrintGuess& print_guess,
+                                          const ParseOutcome& parse_outcome) {
   using Child = StrategyTree::Child;
   expect_format(root, strategy_format, strategy_version);
   const JsonReader saved_game = root.at("game");
   if (!same_value(saved_game.value(), game))
     saved_game.refuse("this is a strategy for another game: " + saved_game.value().dump() +
                       "; expected: " + game.dump());
+  SavedStrategy saved;
+  if (const auto claims = root.find("claims")) saved.claims = read_claims(*claims);
   const std::vector<JsonReader> nodes = root.at("nodes").entries();
-  StrategyTree tree;
+  StrategyTree& tree = saved.tree;
   tree.set_root(detail::read_child(root.at("root"), nodes.size()));
   if (StrategyTree::is_node(tree.root()) ? tree.root() != Child{} : !nodes.empty())
     root.at("root").refuse("the root is node 0, or an end if there are no nodes");
@@ -127,7 +187,13 @@ template <Domain D, OutcomeSpace F, class PrintGuess, class ParseOutcome>
     for (std::size_t outcome = 0; outcome < children.size(); ++outcome)
       if (children[outcome]) tree.add_edge(to_id<OutcomeId>(outcome), *children[outcome]);
   }
-  return tree;
+  if (const auto digest = root.find("digest")) {
+    if (digest->text() != detail::strategy_digest(tree, game, saved.claims))
+      digest->refuse(
+          "the digest is not that of this game, these claims and this tree: one of them was changed");
+    saved.has_digest = true;
+  }
+  return saved;
 }
 
 }  // namespace sleuth
