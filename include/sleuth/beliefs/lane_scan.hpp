@@ -71,6 +71,25 @@ class LaneScan<D, F> {
     return lanes::group_count(size(domain)) <= table_bytes_limit / feedback.lane_group_bytes();
   }
 
+  /// How many guesses there are, and the one in a lane.
+  [[nodiscard]] std::size_t size(const D& domain) const {
+    return guesses_.empty() ? domain.guess_count() : guesses_.size();
+  }
+  [[nodiscard]] GuessId guess_in(std::size_t lane) const noexcept {
+    return guesses_.empty() ? to_id<GuessId>(lane) : guesses_[lane];
+  }
+  /// The planes of the guesses.
+  [[nodiscard]] const typename F::lanes_type& planes(const D& domain, const F& feedback) const {
+    std::call_once(once_, [&] {
+      auto all = feedback.make_lanes(size(domain));
+      for (std::size_t lane = 0; lane < size(domain); ++lane)
+        all.set(lane, domain.guess(guess_in(lane)));
+      all_.emplace(std::move(all));
+      bytes_ = lanes::group_count(size(domain)) * feedback.lane_group_bytes();
+    });
+    return *all_;
+  }
+
   /// For each allowed guess in id order that the filter does not leave out, row(guess, cells) -> bool with cells of shape
   /// [outcome_count]; false stops.
   ///
@@ -83,7 +102,7 @@ class LaneScan<D, F> {
   void scan(const D& domain, const F& feedback, std::span<const SecretId> candidates,
             std::span<const GuessId> naming, LaneWorkspace<D, F>& workspace, const Allowed& allowed,
             const Filter& filter, const Row& row) const {
-    const typename F::lanes_type& all = prepared(domain, feedback);
+    const typename F::lanes_type& all = planes(domain, feedback);
     const bool all_named = fill_queries(domain, all, candidates, naming, workspace);
     detail::CountFunction<Query> function = nullptr;
     feedback.visit_kernel([&]<class Kernel>(Kernel) { function = &detail::count_group<Kernel, Query>; });
@@ -104,7 +123,7 @@ class LaneScan<D, F> {
                      std::span<const std::uint32_t> weights, std::span<const GuessId> naming,
                      LaneWorkspace<D, F>& workspace, const Allowed& allowed, const Filter& filter,
                      const Row& row) const {
-    const typename F::lanes_type& all = prepared(domain, feedback);
+    const typename F::lanes_type& all = planes(domain, feedback);
     fill_queries(domain, all, candidates, naming, workspace);
     std::uint64_t total = 0;
     for (const std::uint32_t weight : weights)
@@ -125,29 +144,12 @@ class LaneScan<D, F> {
  private:
   using Query = typename F::lanes_type::Query;
 
-  [[nodiscard]] std::size_t size(const D& domain) const {
-    return guesses_.empty() ? domain.guess_count() : guesses_.size();
-  }
-  [[nodiscard]] GuessId guess_in(std::size_t lane) const noexcept {
-    return guesses_.empty() ? to_id<GuessId>(lane) : guesses_[lane];
-  }
   /// The lane of a guess, or one that is none.
   [[nodiscard]] std::size_t lane_of(GuessId guess) const noexcept {
     if (guesses_.empty()) return to_index(guess);
     const auto found = std::lower_bound(guesses_.begin(), guesses_.end(), guess);
     if (found == guesses_.end() || *found != guess) return static_cast<std::size_t>(-1);
     return static_cast<std::size_t>(found - guesses_.begin());
-  }
-
-  [[nodiscard]] const typename F::lanes_type& prepared(const D& domain, const F& feedback) const {
-    std::call_once(once_, [&] {
-      auto all = feedback.make_lanes(size(domain));
-      for (std::size_t lane = 0; lane < size(domain); ++lane)
-        all.set(lane, domain.guess(guess_in(lane)));
-      all_.emplace(std::move(all));
-      bytes_ = lanes::group_count(size(domain)) * feedback.lane_group_bytes();
-    });
-    return *all_;
   }
 
   /// Notes what is needed of each candidate, and which guesses name one; whether all are named by a guess.

@@ -1,0 +1,283 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <tuple>
+#include <vector>
+
+#include <sleuth/beliefs/lane_counter.hpp>
+#include <sleuth/beliefs/lane_scan.hpp>
+#include <sleuth/beliefs/orbits.hpp>
+#include <sleuth/core/lanes.hpp>
+#include <sleuth/strategy/cost_rules.hpp>
+#include <sleuth/strategy/search_game.hpp>
+
+namespace sleuth {
+
+/// A guess for a set of secrets, and what it costs at least.
+struct BoundedGuess {
+  Cost bound = 0;
+  std::uint64_t order = 0;  ///< of guesses with the same bound the lowest comes first
+  std::uint32_t guess = 0;
+  bool is_tried = false;  ///< its bound is better than that by levels
+
+  [[nodiscard]] friend constexpr bool operator<(const BoundedGuess& a, const BoundedGuess& b) noexcept {
+    return std::tie(a.bound, a.order, a.guess) < std::tie(b.bound, b.order, b.guess);
+  }
+};
+
+namespace detail {
+
+/// What a kernel needs of one secret, where the feedback answers in lanes.
+template <class D, class F>
+struct QueryOf {
+  using type = char;
+};
+template <class D, BulkFeedbackFor<D> F>
+struct QueryOf<D, F> {
+  using type = typename F::lanes_type::Query;
+};
+
+/// run_on_group: the lanes whose guess costs more than a limit, as far as planes tell; see CostRules::lane_limits.
+struct SkipCostly {
+  lanes::Counts counts;
+  std::span<const std::uint8_t> ends_game;
+  LaneLimits limits;
+  lanes::Plane& out;
+
+  template <class V>
+  [[gnu::always_inline]] void run(std::size_t part) const {
+    V cells[16];
+    lanes::clear(cells);
+    V skipped = V{};
+    const auto cell_bits = static_cast<std::size_t>(std::bit_width(counts.outcomes + 1));
+    for (std::size_t outcome = 0; outcome < counts.outcomes; ++outcome) {
+      V any = counts.plane<V>(outcome, 0, part);
+      for (std::size_t bit = 1; bit < counts.bits; ++bit)
+        any |= counts.plane<V>(outcome, bit, part);
+      lanes::add_plane(any, ends_game[outcome], cell_bits, cells);
+      if (ends_game[outcome] != 0) continue;
+      V large;
+      lanes::at_least(
+          [&](std::size_t bit) -> const typename lanes::InPlane<V>::type& {
+            return counts.plane<V>(outcome, bit, part);
+          },
+          counts.bits, limits.largest + 1, large);
+      skipped |= large;
+    }
+    V enough;
+    lanes::at_least([&](std::size_t bit) -> const V& { return cells[bit]; }, cell_bits, limits.least_cells,
+                    enough);
+    lanes::store(V(skipped | ~enough), out, part);
+  }
+};
+
+/// run_on_group: the lanes whose guess has too few cells, for sets so small that its cells tell what it costs; see
+/// CostRules::is_told_by_cells.
+template <class Kernel, class Query>
+struct CountCells {
+  const lanes::Plane* group;
+  std::span<const Query> queries;
+  const std::uint8_t* ends_game;
+  std::uint64_t least_cells;
+  lanes::Plane& out;
+  lanes::Plane* cell_counts;  ///< cells of each lane in binary, one that ends the game counting twice
+
+  template <class V>
+  [[gnu::always_inline]] void run(std::size_t part) const {
+    constexpr std::size_t outcomes = Kernel::outcome_count;
+    constexpr auto cell_bits = static_cast<std::size_t>(std::bit_width(outcomes + 1));
+    V any[outcomes];
+    Kernel::answer(group, queries[0].planes.data(), part, any);
+    for (std::size_t i = 1; i < queries.size(); ++i) {
+      V answers[outcomes];
+      Kernel::answer(group, queries[i].planes.data(), part, answers);
+#pragma GCC unroll 64
+      for (std::size_t outcome = 0; outcome < outcomes; ++outcome)
+        any[outcome] |= answers[outcome];
+    }
+    V cells[cell_bits];
+    lanes::clear(cells);
+    for (std::size_t outcome = 0; outcome < outcomes; ++outcome)
+      lanes::add_plane(any[outcome], ends_game[outcome], cell_bits, cells);
+    V enough;
+    lanes::at_least([&](std::size_t bit) -> const V& { return cells[bit]; }, cell_bits, least_cells, enough);
+    lanes::store(V(~enough), out, part);
+    for (std::size_t bit = 0; bit < cell_bits; ++bit)
+      lanes::store(cells[bit], cell_counts[bit], part);
+  }
+};
+template <class Query>
+using CellFunction = void (*)(const lanes::Plane* group, std::span<const Query> queries,
+                              const std::uint8_t* ends_game, std::uint64_t least_cells, lanes::Plane& out,
+                              lanes::Plane* cell_counts);
+template <class Kernel, class Query>
+void count_cells(const lanes::Plane* group, std::span<const Query> queries, const std::uint8_t* ends_game,
+                 std::uint64_t least_cells, lanes::Plane& out, lanes::Plane* cell_counts) {
+  run_on_group(CountCells<Kernel, Query>{group, queries, ends_game, least_cells, out, cell_counts});
+}
+
+}  // namespace detail
+
+/// Finds the guesses of which a set of secrets may cost no more than a limit. One for each thread; it holds scratch only.
+template <class D, class F>
+class GuessScan {
+ public:
+  using Game = SearchGame<D, F>;
+  using Index = typename Game::Index;
+
+  GuessScan(const Game& game, const CostRules& rules) : game_{game}, rules_{rules} {}
+
+  /// Adds all of a list of guesses that make progress and whose bound is at most the limit; returns a bound of those that
+  /// make progress and are left out, impossible if there are none.
+  ///
+  /// @param set    members, heaviest first, at least two
+  /// @param left   guesses left
+  /// @param lanes  the guesses as lanes, where the feedback answers so and all members weigh the same
+  template <class Lanes>
+  Cost scan_lanes(const Lanes& lanes, std::span<const Index> set, std::size_t left, Cost limit,
+                  std::vector<BoundedGuess>& found) {
+    using Query = typename F::lanes_type::Query;
+    const auto& all = lanes.planes(game_.domain(), game_.feedback());
+    if (all_queries_.empty())
+      for (Index member = 0; member < game_.member_count(); ++member)
+        all_queries_.push_back(all.query(game_.secret_value(member)));
+    queries_.clear();
+    for (const Index member : set)
+      queries_.push_back(all_queries_[member]);
+    const std::span<const Query> queries{queries_};
+    const std::size_t size = lanes.size(game_.domain());
+    const std::size_t outcomes = game_.outcome_count();
+    const detail::LaneLimits limits = rules_.lane_limits(set.size(), left, limit);
+    Cost left_out = impossible;
+    lanes::Plane skipped;
+    const auto each_kept = [&](std::size_t first, const auto& visit) {
+      for (std::size_t word = 0; word < lanes::group_words; ++word)
+        for (std::uint64_t open = ~skipped.words[word]; open != 0; open &= open - 1) {
+          const std::size_t lane = word * 64 + static_cast<std::size_t>(std::countr_zero(open));
+          visit(lane, static_cast<std::uint32_t>(to_index(lanes.guess_in(first + lane))));
+        }
+    };
+    if (left == any_depth && rules_.is_told_by_cells(set.size())) {
+      detail::CellFunction<Query> count = nullptr;
+      game_.feedback().visit_kernel(
+          [&]<class Kernel>(Kernel) { count = &detail::count_cells<Kernel, Query>; });
+      const auto cell_bits = static_cast<std::size_t>(std::bit_width(outcomes + 1));
+      const std::uint64_t least = std::max<std::uint64_t>(2, limits.least_cells);  // one cell tells nothing
+      for (std::size_t first = 0; first < size; first += lanes::group_size) {
+        count(all.group(first / lanes::group_size), queries, game_.ends_game().data(), least, skipped,
+              cell_counts_.data());
+        if (skip_beyond(skipped, size - first) < std::min(lanes::group_size, size - first))
+          left_out = std::min(left_out, limit + 1);
+        each_kept(first, [&](std::size_t lane, std::uint32_t guess) {
+          std::uint64_t cells = 0;
+          for (std::size_t bit = 0; bit < cell_bits; ++bit)
+            cells |= std::uint64_t{cell_counts_[bit][lane]} << bit;
+          found.push_back({3 * set.size() - cells, 0, guess});
+        });
+      }
+      return left_out;
+    }
+    const std::size_t bits = detail::counter_bits(set.size());
+    planes_.resize(outcomes * bits);
+    rows_.resize(lanes::group_size * outcomes);
+    detail::CountFunction<Query> count = nullptr;
+    game_.feedback().visit_kernel([&]<class Kernel>(Kernel) { count = &detail::count_group<Kernel, Query>; });
+    const lanes::Counts counts{planes_.data(), outcomes, bits, set.size()};
+    for (std::size_t first = 0; first < size; first += lanes::group_size) {
+      count(all.group(first / lanes::group_size), queries, bits, planes_.data());
+      detail::run_on_group(detail::SkipCostly{counts, game_.ends_game(), limits, skipped});
+      const std::size_t kept = skip_beyond(skipped, size - first);
+      if (kept < std::min(lanes::group_size, size - first)) left_out = std::min(left_out, limit + 1);
+      const bool all_rows = kept > few;
+      if (all_rows) detail::to_rows(counts, rows_.data());
+      each_kept(first, [&](std::size_t lane, std::uint32_t guess) {
+        std::uint32_t* const cells = all_rows ? rows_.data() + lane * outcomes : rows_.data();
+        if (!all_rows)
+          for (std::size_t outcome = 0; outcome < outcomes; ++outcome)
+            cells[outcome] = static_cast<std::uint32_t>(counts.at(outcome, lane));
+        add(rules_.of_guess(std::span<const std::uint32_t>{cells, outcomes}, game_.ends_game(), set.size(),
+                            left),
+            guess, limit, found, left_out);
+      });
+    }
+    return left_out;
+  }
+
+  /// The same one guess after the other.
+  template <class Guesses>
+  Cost scan(const Guesses& guesses, std::span<const Index> set, std::size_t left, Cost limit,
+            std::vector<BoundedGuess>& found) {
+    Cost left_out = impossible;
+    counts_.assign(game_.outcome_count(), 0);
+    for (const auto id : guesses) {
+      const Index guess = index_of(id);
+      detail::GuessCost cost{};
+      touched_.clear();
+      std::size_t largest = 0;
+      for (const Index member : set) {
+        const std::size_t outcome = game_.outcome(guess, member);
+        const std::size_t rank = counts_[outcome]++;
+        if (rank == 0) touched_.push_back(outcome);
+        if (game_.ends_game(outcome)) {
+          ++cost.solved;
+        } else {
+          rules_.add_rank(rank, game_.weight(member), left, cost);
+          largest = std::max(largest, rank + 1);
+        }
+      }
+      for (const std::size_t outcome : touched_)
+        counts_[outcome] = 0;
+      add(rules_.finished(cost, largest, set.size(), left, weight_of(set)), guess, limit, found, left_out);
+    }
+    return left_out;
+  }
+
+ private:
+  static constexpr std::size_t few =
+      24;  // rows from which transposing a whole group is cheaper than one by one
+
+  /// Skips the lanes from `length` on; returns how many are not skipped.
+  static std::size_t skip_beyond(lanes::Plane& skipped, std::size_t length) noexcept {
+    std::size_t kept = 0;
+    for (std::size_t word = 0; word < lanes::group_words; ++word) {
+      if (length <= word * 64)
+        skipped.words[word] = ~std::uint64_t{0};
+      else if (length < word * 64 + 64)
+        skipped.words[word] |= ~std::uint64_t{0} << (length - word * 64);
+      kept += static_cast<std::size_t>(std::popcount(~skipped.words[word]));
+    }
+    return kept;
+  }
+  [[nodiscard]] static Index index_of(Index guess) noexcept { return guess; }
+  [[nodiscard]] static Index index_of(GuessId guess) noexcept { return static_cast<Index>(to_index(guess)); }
+  [[nodiscard]] Cost weight_of(std::span<const Index> set) const noexcept {
+    Cost weight = 0;
+    for (const Index member : set)
+      weight += game_.weight(member);
+    return weight;
+  }
+  static void add(const RatedGuess& rated, std::uint32_t guess, Cost limit, std::vector<BoundedGuess>& found,
+                  Cost& left_out) {
+    if (rated.bound <= limit && rated.bound < impossible)
+      found.push_back({rated.bound, rated.order, guess});
+    else
+      left_out = std::min(left_out, rated.bound);
+  }
+
+  const Game& game_;
+  const CostRules& rules_;
+  std::vector<std::uint32_t> counts_;
+  std::vector<std::size_t> touched_;
+  std::vector<lanes::Plane> planes_;
+  std::vector<std::uint32_t> rows_;
+  std::array<lanes::Plane, 16> cell_counts_;
+  std::vector<typename detail::QueryOf<D, F>::type> queries_;
+  std::vector<typename detail::QueryOf<D, F>::type> all_queries_;  // [member]
+};
+
+}  // namespace sleuth
