@@ -2,6 +2,23 @@
 
 /// Everything that needs the standard library only. A header for each thing costs less to compile; the library itself never
 /// includes this one. Beside it stand io/json.hpp (nlohmann/json) and sleuth/conformance/, which is for tests.
+#include <sleuth/fwd.hpp>
+#include <sleuth/version.hpp>
+
+#include <sleuth/core/belief.hpp>
+#include <sleuth/core/contracts.hpp>
+#include <sleuth/core/domain.hpp>
+#include <sleuth/core/evidence.hpp>
+#include <sleuth/core/exact_prior.hpp>
+#include <sleuth/core/feedback.hpp>
+#include <sleuth/core/ids.hpp>
+#include <sleuth/core/lane_columns.hpp>
+#include <sleuth/core/lanes.hpp>
+#include <sleuth/core/listed.hpp>
+#include <sleuth/core/outcome_distribution.hpp>
+#include <sleuth/core/prefixes.hpp>
+#include <sleuth/core/uniform_below.hpp>
+
 #include <sleuth/beliefs/candidate_planes.hpp>
 #include <sleuth/beliefs/candidate_scan.hpp>
 #include <sleuth/beliefs/candidate_set.hpp>
@@ -30,50 +47,7 @@
 #include <sleuth/beliefs/seen_cell_sizes.hpp>
 #include <sleuth/beliefs/weighted_lane_counter.hpp>
 #include <sleuth/beliefs/weighted_set.hpp>
-#include <sleuth/core/belief.hpp>
-#include <sleuth/core/contracts.hpp>
-#include <sleuth/core/domain.hpp>
-#include <sleuth/core/evidence.hpp>
-#include <sleuth/core/exact_prior.hpp>
-#include <sleuth/core/feedback.hpp>
-#include <sleuth/core/ids.hpp>
-#include <sleuth/core/lane_columns.hpp>
-#include <sleuth/core/lanes.hpp>
-#include <sleuth/core/listed.hpp>
-#include <sleuth/core/outcome_distribution.hpp>
-#include <sleuth/core/prefixes.hpp>
-#include <sleuth/core/uniform_below.hpp>
-#include <sleuth/fwd.hpp>
-#include <sleuth/games/bulls_and_cows.hpp>
-#include <sleuth/games/code.hpp>
-#include <sleuth/games/code_builder.hpp>
-#include <sleuth/games/code_lanes.hpp>
-#include <sleuth/games/code_space.hpp>
-#include <sleuth/games/code_symmetry.hpp>
-#include <sleuth/games/code_text.hpp>
-#include <sleuth/games/exact_and_misplaced.hpp>
-#include <sleuth/games/mastermind.hpp>
-#include <sleuth/games/message.hpp>
-#include <sleuth/games/word.hpp>
-#include <sleuth/games/word_block.hpp>
-#include <sleuth/games/word_colors.hpp>
-#include <sleuth/games/word_list.hpp>
-#include <sleuth/games/word_text.hpp>
-#include <sleuth/games/words.hpp>
-#include <sleuth/io/board_svg.hpp>
-#include <sleuth/io/dot.hpp>
-#include <sleuth/io/parse_error.hpp>
-#include <sleuth/io/search_file.hpp>
-#include <sleuth/io/strategy_difference_text.hpp>
-#include <sleuth/io/strategy_summary_svg.hpp>
-#include <sleuth/io/strategy_svg.hpp>
-#include <sleuth/io/strategy_text.hpp>
-#include <sleuth/io/strategy_text_reader.hpp>
-#include <sleuth/io/strategy_tree_svg.hpp>
-#include <sleuth/io/svg.hpp>
-#include <sleuth/io/svg_card.hpp>
-#include <sleuth/io/text.hpp>
-#include <sleuth/io/text_cursor.hpp>
+
 #include <sleuth/scores/additive_log2.hpp>
 #include <sleuth/scores/entropy.hpp>
 #include <sleuth/scores/expected_size.hpp>
@@ -84,6 +58,7 @@
 #include <sleuth/scores/score.hpp>
 #include <sleuth/scores/weighted_lanes.hpp>
 #include <sleuth/scores/worst_case.hpp>
+
 #include <sleuth/selectors/anytime.hpp>
 #include <sleuth/selectors/belief_source.hpp>
 #include <sleuth/selectors/blend.hpp>
@@ -98,6 +73,7 @@
 #include <sleuth/selectors/sampled.hpp>
 #include <sleuth/selectors/sampled_ids.hpp>
 #include <sleuth/selectors/selector.hpp>
+
 #include <sleuth/solver/conflict.hpp>
 #include <sleuth/solver/constraint_solver.hpp>
 #include <sleuth/solver/goal.hpp>
@@ -105,6 +81,7 @@
 #include <sleuth/solver/status.hpp>
 #include <sleuth/solver/timeline.hpp>
 #include <sleuth/solver/without_belief.hpp>
+
 #include <sleuth/strategy/build.hpp>
 #include <sleuth/strategy/cell_split.hpp>
 #include <sleuth/strategy/claims.hpp>
@@ -133,4 +110,35 @@
 #include <sleuth/strategy/tree_value.hpp>
 #include <sleuth/strategy/verification.hpp>
 #include <sleuth/strategy/verify.hpp>
-#include <sleuth/version.hpp>
+
+#include <sleuth/games/bulls_and_cows.hpp>
+#include <sleuth/games/code.hpp>
+#include <sleuth/games/code_builder.hpp>
+#include <sleuth/games/code_lanes.hpp>
+#include <sleuth/games/code_space.hpp>
+#include <sleuth/games/code_symmetry.hpp>
+#include <sleuth/games/code_text.hpp>
+#include <sleuth/games/exact_and_misplaced.hpp>
+#include <sleuth/games/mastermind.hpp>
+#include <sleuth/games/message.hpp>
+#include <sleuth/games/word.hpp>
+#include <sleuth/games/word_block.hpp>
+#include <sleuth/games/word_colors.hpp>
+#include <sleuth/games/word_list.hpp>
+#include <sleuth/games/word_text.hpp>
+#include <sleuth/games/words.hpp>
+
+#include <sleuth/io/board_svg.hpp>
+#include <sleuth/io/dot.hpp>
+#include <sleuth/io/parse_error.hpp>
+#include <sleuth/io/search_file.hpp>
+#include <sleuth/io/strategy_difference_text.hpp>
+#include <sleuth/io/strategy_summary_svg.hpp>
+#include <sleuth/io/strategy_svg.hpp>
+#include <sleuth/io/strategy_text.hpp>
+#include <sleuth/io/strategy_text_reader.hpp>
+#include <sleuth/io/strategy_tree_svg.hpp>
+#include <sleuth/io/svg.hpp>
+#include <sleuth/io/svg_card.hpp>
+#include <sleuth/io/text.hpp>
+#include <sleuth/io/text_cursor.hpp>
