@@ -90,6 +90,8 @@
 #include <sleuth/strategy/end_names.hpp>
 #include <sleuth/strategy/evaluate.hpp>
 #include <sleuth/strategy/exhaustive.hpp>
+#include <sleuth/strategy/guess_collector.hpp>
+#include <sleuth/strategy/guess_lanes.hpp>
 #include <sleuth/strategy/guess_scan.hpp>
 #include <sleuth/strategy/known_bounds.hpp>
 #include <sleuth/strategy/level_bounds.hpp>
@@ -101,6 +103,7 @@
 #include <sleuth/strategy/optimal_run.hpp>
 #include <sleuth/strategy/optimal_search.hpp>
 #include <sleuth/strategy/optimal_tree.hpp>
+#include <sleuth/strategy/outcome_rows.hpp>
 #include <sleuth/strategy/search_control.hpp>
 #include <sleuth/strategy/search_game.hpp>
 #include <sleuth/strategy/search_shared.hpp>

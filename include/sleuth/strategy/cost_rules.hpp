@@ -145,7 +145,7 @@ class CostRules {
     const Cost depth = levels_.depth(rank);
     cost.order += depth;
     if (measure_ == Measure::total) cost.sum += depth * weight;
-    if (measure_ == Measure::last) cost.sum += rank >= below(next(left)) ? 1 : 0;
+    if (measure_ == Measure::last && rank >= below(next(left))) ++cost.sum;
   }
   [[nodiscard]] RatedGuess finished(const detail::GuessCost& cost, std::size_t largest, std::size_t size,
                                     std::size_t left, Cost weight) const noexcept {

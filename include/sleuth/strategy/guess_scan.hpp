@@ -14,6 +14,8 @@
 #include <sleuth/beliefs/orbits.hpp>
 #include <sleuth/core/lanes.hpp>
 #include <sleuth/strategy/cost_rules.hpp>
+#include <sleuth/strategy/guess_lanes.hpp>
+#include <sleuth/strategy/outcome_rows.hpp>
 #include <sleuth/strategy/search_game.hpp>
 
 namespace sleuth {
@@ -29,99 +31,6 @@ struct BoundedGuess {
     return std::tie(a.bound, a.order, a.guess) < std::tie(b.bound, b.order, b.guess);
   }
 };
-
-namespace detail {
-
-/// What a kernel needs of one secret, where the feedback answers in lanes.
-template <class D, class F>
-struct QueryOf {
-  using type = char;
-};
-template <class D, BulkFeedbackFor<D> F>
-struct QueryOf<D, F> {
-  using type = typename F::lanes_type::Query;
-};
-
-/// run_on_group: the lanes whose guess costs more than a limit, as far as planes tell; see CostRules::lane_limits.
-struct SkipCostly {
-  lanes::Counts counts;
-  std::span<const std::uint8_t> ends_game;
-  LaneLimits limits;
-  lanes::Plane& out;
-
-  template <class V>
-  [[gnu::always_inline]] void run(std::size_t part) const {
-    V cells[16];
-    lanes::clear(cells);
-    V skipped = V{};
-    const auto cell_bits = static_cast<std::size_t>(std::bit_width(counts.outcomes + 1));
-    for (std::size_t outcome = 0; outcome < counts.outcomes; ++outcome) {
-      V any = counts.plane<V>(outcome, 0, part);
-      for (std::size_t bit = 1; bit < counts.bits; ++bit)
-        any |= counts.plane<V>(outcome, bit, part);
-      lanes::add_plane(any, ends_game[outcome], cell_bits, cells);
-      if (ends_game[outcome] != 0) continue;
-      V large;
-      lanes::at_least(
-          [&](std::size_t bit) -> const typename lanes::InPlane<V>::type& {
-            return counts.plane<V>(outcome, bit, part);
-          },
-          counts.bits, limits.largest + 1, large);
-      skipped |= large;
-    }
-    V enough;
-    lanes::at_least([&](std::size_t bit) -> const V& { return cells[bit]; }, cell_bits, limits.least_cells,
-                    enough);
-    lanes::store(V(skipped | ~enough), out, part);
-  }
-};
-
-/// run_on_group: the lanes whose guess has too few cells, for sets so small that its cells tell what it costs; see
-/// CostRules::is_told_by_cells.
-template <class Kernel, class Query>
-struct CountCells {
-  const lanes::Plane* group;
-  std::span<const Query> queries;
-  const std::uint8_t* ends_game;
-  std::uint64_t least_cells;
-  lanes::Plane& out;
-  lanes::Plane* cell_counts;  ///< cells of each lane in binary, one that ends the game counting twice
-
-  template <class V>
-  [[gnu::always_inline]] void run(std::size_t part) const {
-    constexpr std::size_t outcomes = Kernel::outcome_count;
-    constexpr auto cell_bits = static_cast<std::size_t>(std::bit_width(outcomes + 1));
-    V any[outcomes];
-    Kernel::answer(group, queries[0].planes.data(), part, any);
-    for (std::size_t i = 1; i < queries.size(); ++i) {
-      V answers[outcomes];
-      Kernel::answer(group, queries[i].planes.data(), part, answers);
-#pragma GCC unroll 64
-      for (std::size_t outcome = 0; outcome < outcomes; ++outcome)
-        any[outcome] |= answers[outcome];
-    }
-    V cells[cell_bits];
-    lanes::clear(cells);
-    for (std::size_t outcome = 0; outcome < outcomes; ++outcome)
-      lanes::add_plane(any[outcome], ends_game[outcome], cell_bits, cells);
-    V enough;
-    lanes::at_least([&](std::size_t bit) -> const V& { return cells[bit]; }, cell_bits, least_cells, enough);
-    lanes::store(V(~enough), out, part);
-    for (std::size_t bit = 0; bit < cell_bits; ++bit)
-      lanes::store(cells[bit], cell_counts[bit], part);
-  }
-};
-template <class Query>
-using CellFunction = void (*)(const lanes::Plane* group, std::span<const Query> queries,
-                              const std::uint8_t* ends_game, std::uint64_t least_cells, lanes::Plane& out,
-                              lanes::Plane* cell_counts);
-template <class Kernel, class Query>
-void count_cells(const lanes::Plane* group, std::span<const Query> queries, const std::uint8_t* ends_game,
-                 std::uint64_t least_cells, lanes::Plane& out, lanes::Plane* cell_counts) {
-  run_on_group(CountCells<Kernel, Query>{group, queries, ends_game, least_cells, out, cell_counts});
-}
-
-}  // namespace detail
 
 /// Finds the guesses of which a set of secrets may cost no more than a limit. One for each thread; it holds scratch only.
 template <class D, class F>
@@ -208,6 +117,37 @@ class GuessScan {
     return left_out;
   }
 
+  /// The same for all guesses of a game whose outcomes are kept in bytes; for sets of which the cells tell what a guess costs,
+  /// see CostRules::is_told_by_cells.
+  Cost scan_rows(std::span<const Index> set, Cost limit, std::vector<BoundedGuess>& found) {
+    byte_rows_.clear();
+    for (const Index member : set)
+      byte_rows_.push_back(game_.outcome_bytes(member));
+    row_counts_.resize(game_.guess_count());
+    const std::span<const std::uint8_t> ends = game_.ends_game();
+    const auto ending = std::find(ends.begin(), ends.end(), std::uint8_t{1});
+    detail::count_rows(
+        {byte_rows_, row_counts_.size(), ending == ends.end() ? -1 : static_cast<int>(ending - ends.begin())},
+        row_counts_.data());
+    Cost left_out = impossible;
+    const std::size_t most = 3 * set.size();
+    const std::size_t least =
+        std::max<std::size_t>(2, limit < most ? most - limit : 0);  // one cell tells nothing
+    for (std::size_t guess = 0; guess < row_counts_.size(); ++guess) {
+      if (row_counts_[guess] >= least)
+        found.push_back({most - row_counts_[guess], 0, static_cast<std::uint32_t>(guess)});
+      else if (row_counts_[guess] > 1)
+        left_out = std::min<Cost>(left_out, most - row_counts_[guess]);
+    }
+    return left_out;
+  }
+  /// Whether scan_rows is possible for a set and pays.
+  [[nodiscard]] bool has_rows(std::span<const Index> set, std::size_t left) const noexcept {
+    return left == any_depth && set.size() <= most_for_rows && rules_.is_uniform() &&
+           rules_.is_told_by_cells(set.size()) && game_.outcome_bytes(set.front()) != nullptr &&
+           std::count(game_.ends_game().begin(), game_.ends_game().end(), 1) == 1;
+  }
+
   /// The same one guess after the other.
   template <class Guesses>
   Cost scan(const Guesses& guesses, std::span<const Index> set, std::size_t left, Cost limit,
@@ -232,12 +172,13 @@ class GuessScan {
       }
       for (const std::size_t outcome : touched_)
         counts_[outcome] = 0;
-      add(rules_.finished(cost, largest, set.size(), left, weight_of(set)), guess, limit, found, left_out);
+      add(rules_.finished(cost, largest, set.size(), left, game_.weight(set)), guess, limit, found, left_out);
     }
     return left_out;
   }
 
  private:
+  static constexpr std::size_t most_for_rows = 128;
   static constexpr std::size_t few =
       24;  // rows from which transposing a whole group is cheaper than one by one
 
@@ -255,12 +196,6 @@ class GuessScan {
   }
   [[nodiscard]] static Index index_of(Index guess) noexcept { return guess; }
   [[nodiscard]] static Index index_of(GuessId guess) noexcept { return static_cast<Index>(to_index(guess)); }
-  [[nodiscard]] Cost weight_of(std::span<const Index> set) const noexcept {
-    Cost weight = 0;
-    for (const Index member : set)
-      weight += game_.weight(member);
-    return weight;
-  }
   static void add(const RatedGuess& rated, std::uint32_t guess, Cost limit, std::vector<BoundedGuess>& found,
                   Cost& left_out) {
     if (rated.bound <= limit && rated.bound < impossible)
@@ -275,6 +210,8 @@ class GuessScan {
   std::vector<std::size_t> touched_;
   std::vector<lanes::Plane> planes_;
   std::vector<std::uint32_t> rows_;
+  std::vector<const std::uint8_t*> byte_rows_;
+  std::vector<std::uint8_t> row_counts_;  // [guess]
   std::array<lanes::Plane, 16> cell_counts_;
   std::vector<typename detail::QueryOf<D, F>::type> queries_;
   std::vector<typename detail::QueryOf<D, F>::type> all_queries_;  // [member]

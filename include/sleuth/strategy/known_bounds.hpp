@@ -21,8 +21,8 @@ struct CostRange {
   [[nodiscard]] constexpr bool is_exact() const noexcept { return lower >= upper; }
 };
 
-/// Stands for a set of secrets: the exclusive or of the keys of its members, 128 bits each. Two of 2^32 sets share a key with a
-/// probability below 2^-64.
+/// Stands for a set of secrets: the exclusive or of the keys of its members. A table compares 96 bits of it: two of 2^24 sets
+/// are taken for one with a probability below 2^-48.
 struct SetKey {
   std::uint64_t high = 0;
   std::uint64_t low = 0;

@@ -43,7 +43,8 @@ constexpr void assert_optimal() {
 /// other objectives.
 ///
 /// The search tries guesses in the order of their lower bounds and keeps what it finds out about each set of secrets, so that
-/// the value it returns as proved was compared with every alternative. The answer depends on the arguments only; of several best
+/// the value it returns as proved was compared with every alternative (up to a chance below 2^-48 that two sets are taken for
+/// one, see SetKey; verify() checks the tree for certain). The answer depends on the arguments only; of several best
 /// strategies which one it is, is for the search to say. A budget that runs out costs nothing of what was found:
 /// lower and upper bounds hold. See OptimalRun for runs that are saved and resumed.
 ///

@@ -121,7 +121,6 @@ class OptimalPass {
     Cost limit = impossible - 1;
     if (measure == Measure::depth && depth != any_depth) limit = depth;
     const Cost aim = result.upper ? std::min(limit, *result.upper - 1) : limit;
-    const Cost known_limit = limit;
     CostRange range = search.known(root.set, root.key, root.left);
     result.lower = std::min(range.lower, aim + 1);
     tell();
@@ -144,8 +143,9 @@ class OptimalPass {
         consider(OptimalTree<D, F, T>{shared, search}.build(root, impossible - 1, false), goal, depth,
                  result);
     }
-    result.is_proved = result.upper ? result.lower >= *result.upper : result.lower > known_limit;
+    result.is_proved = result.upper ? result.lower >= *result.upper : result.lower > limit;
     if (result.upper) result.lower = std::min(result.lower, *result.upper);
+    if (result.is_impossible() && measure != Measure::depth) result.lower = 0;  // of no strategy
   }
 
   /// Takes a tree if it is better than the best so far.

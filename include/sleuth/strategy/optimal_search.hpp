@@ -13,7 +13,7 @@
 #include <sleuth/beliefs/orbits.hpp>
 #include <sleuth/strategy/cell_split.hpp>
 #include <sleuth/strategy/cost_rules.hpp>
-#include <sleuth/strategy/guess_scan.hpp>
+#include <sleuth/strategy/guess_collector.hpp>
 #include <sleuth/strategy/known_bounds.hpp>
 #include <sleuth/strategy/open_nodes.hpp>
 #include <sleuth/strategy/search_game.hpp>
@@ -34,7 +34,7 @@ class OptimalSearch {
   using State = SearchState<D, F>;
   using Index = std::uint32_t;
 
-  explicit OptimalSearch(const Shared& shared) : shared_{shared}, scan_{shared.game, shared.rules} {}
+  explicit OptimalSearch(const Shared& shared) : shared_{shared}, guesses_{shared.game, shared.rules} {}
 
   /// The cost of a set if it is at most a limit; else, or if the search is stopped, a lower bound.
   ///
@@ -136,7 +136,7 @@ class OptimalSearch {
       if (best) return best;
     }
     std::vector<BoundedGuess> guesses;
-    collect(state, impossible - 1, guesses);
+    guesses_.collect(shared_, state, impossible - 1, guesses);
     if (guesses.empty()) return std::nullopt;
     return std::min_element(guesses.begin(), guesses.end())->guess;
   }
@@ -183,16 +183,8 @@ class OptimalSearch {
   [[nodiscard]] Cost bound(std::span<const Index> set, std::size_t left) const {
     return shared_.rules.of_set(set.size(), left, [&](std::size_t i) { return shared_.game.weight(set[i]); });
   }
-  [[nodiscard]] Cost weight_of(std::span<const Index> set) const {
-    if (shared_.rules.is_uniform()) return set.size();
-    Cost weight = 0;
-    for (const Index member : set)
-      weight += shared_.game.weight(member);
-    return weight;
-  }
-
   void prepare(const State& state, Frame& frame) const {
-    frame.weight = weight_of(state.set);
+    frame.weight = shared_.game.weight(state.set);
     frame.split.begin(state.set);
   }
   /// Tries several guesses at once, each by a search of its own.
@@ -219,7 +211,7 @@ class OptimalSearch {
         node = std::move(*kept);
         if (limit < node.left_out) return;
         std::vector<BoundedGuess> more;
-        node.left_out = collect(state, wanted, more);
+        node.left_out = guesses_.collect(shared_, state, wanted, more);
         std::erase_if(more, [&](const BoundedGuess& guess) { return guess.bound <= node.collected; });
         node.guesses.insert(node.guesses.end(), more.begin(), more.end());
         node.collected = wanted;
@@ -227,38 +219,9 @@ class OptimalSearch {
         return;
       }
     node.clear();
-    node.left_out = collect(state, wanted, node.guesses);
+    node.left_out = guesses_.collect(shared_, state, wanted, node.guesses);
     node.collected = wanted;
     std::make_heap(node.guesses.begin(), node.guesses.end(), later);
-  }
-
-  /// Adds the guesses whose bound is at most the limit; returns a bound of the others.
-  Cost collect(const State& state, Cost limit, std::vector<BoundedGuess>& found) {
-    typename Orbits<D, F>::List distinct;
-    if constexpr (ScoresOrbitsOnce<D, F>)
-      if (state.orbits != nullptr) distinct = state.orbits->distinct_if_it_pays(state.set.size());
-    if (shared_.candidates_only) {
-      candidates_.clear();
-      for (const Index member : state.set)
-        if (const Index guess = shared_.game.ending_guess(member); guess != none)
-          candidates_.push_back(guess);
-      std::sort(candidates_.begin(), candidates_.end());
-      if constexpr (ScoresOrbitsOnce<D, F>)
-        if (distinct)
-          std::erase_if(candidates_, [guesses = distinct->guesses()](Index guess) {
-            return !std::binary_search(guesses.begin(), guesses.end(), to_id<GuessId>(guess));
-          });
-      return scan_.scan(candidates_, state.set, state.left, limit, found);
-    }
-    if constexpr (BulkFeedbackFor<F, D>)
-      if (shared_.rules.is_uniform()) {
-        if constexpr (ScoresOrbitsOnce<D, F>)
-          if (distinct) return scan_.scan_lanes(distinct->lanes(), state.set, state.left, limit, found);
-        return scan_.scan_lanes(shared_.guesses, state.set, state.left, limit, found);
-      }
-    if constexpr (ScoresOrbitsOnce<D, F>)
-      if (distinct) return scan_.scan(distinct->guesses(), state.set, state.left, limit, found);
-    return scan_.scan(all_ids<GuessId>(shared_.game.guess_count()), state.set, state.left, limit, found);
   }
 
   /// What a guess costs, as long as that is at most a target; else a lower bound above it.
@@ -295,8 +258,9 @@ class OptimalSearch {
     if (sum >= impossible) return {impossible, false};
     if (open == 0) return {sum, sum <= target};
     if (!tried.is_tried && !is_new(partition)) return {impossible, false};
-    sort_cells(parts.cells);
-    // What is known of the others, then what a search finds.
+    // What is known of the others, then what a search finds; small cells first.
+    std::stable_sort(parts.cells.begin(), parts.cells.end(),
+                     [](const Cell& a, const Cell& b) { return a.size < b.size; });
     open = 0;
     for (Cell& cell : parts.cells) {
       const CostRange range = known(members(cell), cell.key, rules.useful(next, cell.size));
@@ -318,12 +282,6 @@ class OptimalSearch {
     }
     return {sum, true};
   }
-  /// Small cells first.
-  static void sort_cells(std::vector<Cell>& cells) {
-    std::sort(cells.begin(), cells.end(), [](const Cell& a, const Cell& b) {
-      return a.size != b.size ? a.size < b.size : a.begin < b.begin;
-    });
-  }
   void raise(Cell& cell, Cost lower, Cost& sum) const {
     if (lower <= cell.lower) return;
     sum = shared_.rules.raised(sum, cell.lower, lower);
@@ -331,9 +289,8 @@ class OptimalSearch {
   }
 
   const Shared& shared_;
-  GuessScan<D, F> scan_;
+  GuessCollector<D, F> guesses_;
   std::vector<std::unique_ptr<Frame>> frames_;
-  std::vector<Index> candidates_;
   CandidateSeparation<D, F> separation_;
 };
 

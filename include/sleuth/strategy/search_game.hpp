@@ -70,6 +70,14 @@ class SearchGame {
 
   [[nodiscard]] SecretId secret(Index member) const noexcept { return secrets_[member]; }
   [[nodiscard]] std::uint64_t weight(Index member) const noexcept { return weights_[member]; }
+  /// All of a set together.
+  [[nodiscard]] std::uint64_t weight(std::span<const Index> set) const noexcept {
+    if (is_uniform()) return set.size();
+    std::uint64_t sum = 0;
+    for (const Index member : set)
+      sum += weights_[member];
+    return sum;
+  }
   /// Whether all weigh 1.
   [[nodiscard]] bool is_uniform() const noexcept { return weights_.empty() || weights_.front() == 1; }
   [[nodiscard]] const SetKey& key(Index member) const noexcept { return keys_[member]; }
@@ -100,6 +108,16 @@ class SearchGame {
       for (std::size_t i = 0; i < set.size(); ++i)
         found[i] = static_cast<std::uint32_t>(table_->at(to_index(secrets_[set[i]]), guess));
     }
+  }
+  /// The outcomes of all guesses for a member in bytes, shape [guess_count]; nullptr where they are not kept so.
+  [[nodiscard]] const std::uint8_t* outcome_bytes(Index member) const noexcept {
+    if (table_ == nullptr || outcome_count_ > 256) return nullptr;
+    return table_->with_row(to_index(secrets_[member]), [](const auto* row) {
+      if constexpr (sizeof(*row) == 1)
+        return row;
+      else
+        return static_cast<const std::uint8_t*>(nullptr);
+    });
   }
   /// The value of a member, and of a guess.
   [[nodiscard]] secret_t<D> secret_value(Index member) const {

@@ -34,10 +34,12 @@ class CandidateSeparation {
       std::size_t pairs = 0;
       for (const std::uint32_t member : set) {
         std::uint64_t& stamp = stamps[game.outcome(guess, member)];
-        if (stamp >= stamp_)
-          pairs += stamp++ == stamp_ ? 1 : 2;
-        else
+        if (stamp < stamp_) {
           stamp = stamp_;
+          continue;
+        }
+        pairs += stamp == stamp_ ? 1U : 2U;
+        ++stamp;
         if (pairs > 1) break;
       }
       if (pairs < found.pairs) found = {pairs, candidate};
