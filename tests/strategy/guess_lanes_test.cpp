@@ -45,10 +45,15 @@ TEST_CASE("guesses in lanes have the bounds of guesses one by one", "[strategy][
           std::vector<BoundedGuess> in_lanes;
           const Cost rest = scan.scan(all_ids<GuessId>(game.guess_count()), set, left, limit, one_by_one);
           const Cost lanes_rest = scan.scan_lanes(guesses, set, left, limit, in_lanes);
-          REQUIRE(in_lanes.size() == one_by_one.size());
-          for (std::size_t i = 0; i < in_lanes.size(); ++i) {
-            REQUIRE(in_lanes[i].guess == one_by_one[i].guess);
-            REQUIRE(in_lanes[i].bound == one_by_one[i].bound);
+          const bool is_exact = !rules.is_bounded_by_cells(size) || size <= rules.bounded_exactly();
+          if (is_exact) REQUIRE(in_lanes.size() == one_by_one.size());
+          auto next = in_lanes.begin();
+          for (const BoundedGuess& guess : one_by_one) {
+            while (next != in_lanes.end() && next->guess != guess.guess)
+              ++next;
+            REQUIRE(next != in_lanes.end());
+            REQUIRE(next->bound <= guess.bound);
+            if (is_exact) REQUIRE(next->bound == guess.bound);
           }
           // A bound, if not always the best one.
           REQUIRE(lanes_rest > limit);

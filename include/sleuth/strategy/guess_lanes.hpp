@@ -56,8 +56,8 @@ struct SkipCostly {
   }
 };
 
-/// run_on_group: the lanes whose guess has too few cells, for sets so small that its cells tell what it costs; see
-/// CostRules::is_told_by_cells.
+/// run_on_group: the lanes whose guess has too few cells, for sets whose guesses are bounded by their cells; see
+/// CostRules::is_bounded_by_cells.
 template <class Kernel, class Query>
 struct CountCells {
   const lanes::Plane* group;

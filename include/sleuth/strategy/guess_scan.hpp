@@ -71,7 +71,7 @@ class GuessScan {
           visit(lane, static_cast<std::uint32_t>(to_index(lanes.guess_in(first + lane))));
         }
     };
-    if (left == any_depth && rules_.is_told_by_cells(set.size())) {
+    if (left == any_depth && rules_.is_bounded_by_cells(set.size())) {
       detail::CellFunction<Query> count = nullptr;
       game_.feedback().visit_kernel(
           [&]<class Kernel>(Kernel) { count = &detail::count_cells<Kernel, Query>; });
@@ -117,8 +117,8 @@ class GuessScan {
     return left_out;
   }
 
-  /// The same for all guesses of a game whose outcomes are kept in bytes; for sets of which the cells tell what a guess costs,
-  /// see CostRules::is_told_by_cells.
+  /// The same for all guesses of a game whose outcomes are kept in bytes; for sets whose guesses are bounded by their cells,
+  /// see CostRules::is_bounded_by_cells.
   Cost scan_rows(std::span<const Index> set, Cost limit, std::vector<BoundedGuess>& found) {
     byte_rows_.clear();
     for (const Index member : set)
@@ -144,7 +144,7 @@ class GuessScan {
   /// Whether scan_rows is possible for a set and pays.
   [[nodiscard]] bool has_rows(std::span<const Index> set, std::size_t left) const noexcept {
     return left == any_depth && set.size() <= most_for_rows && rules_.is_uniform() &&
-           rules_.is_told_by_cells(set.size()) && game_.outcome_bytes(set.front()) != nullptr &&
+           rules_.is_bounded_by_cells(set.size()) && game_.outcome_bytes(set.front()) != nullptr &&
            std::count(game_.ends_game().begin(), game_.ends_game().end(), 1) == 1;
   }
 
