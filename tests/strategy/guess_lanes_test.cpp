@@ -55,9 +55,9 @@ TEST_CASE("guesses in lanes have the bounds of guesses one by one", "[strategy][
             REQUIRE(next->bound <= guess.bound);
             if (is_exact) REQUIRE(next->bound == guess.bound);
           }
-          // A bound, if not always the best one.
+          // A bound, if not always the best one; weaker bounds leave out less.
           REQUIRE(lanes_rest > limit);
-          REQUIRE(lanes_rest <= rest);
+          if (is_exact) REQUIRE(lanes_rest <= rest);
         }
       }
     }
