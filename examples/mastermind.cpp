@@ -1,11 +1,11 @@
 // Mastermind: solve a code, help at the board, play, and weigh ways to choose guesses. See mastermind --help.
 
-#include <cstddef>
 #include <string>
 
-#include <sleuth/games/mastermind.hpp>
+#include <sleuth/games/code_text.hpp>
 
 #include "support/code_game_program.hpp"
+#include "support/code_rules.hpp"
 #include "support/command_line.hpp"
 #include "support/context.hpp"
 #include "support/digit_codes.hpp"
@@ -14,8 +14,6 @@
 namespace {
 
 using sleuth::games::CodeNotation;
-using sleuth::games::Mastermind;
-using sleuth::games::Repeats;
 
 class MastermindOptions : public examples::CodeGameOptions {
  public:
@@ -24,9 +22,9 @@ class MastermindOptions : public examples::CodeGameOptions {
   }
 
   void add_to(examples::CommandLine::Options options) override {
-    options.number("--pegs", pegs_, "Pegs of a code, 1 to 8", "N", "Game")
-        .number("--colors", colors_, "Colours to choose from, 2 to 16", "N", "Game")
-        .flag("--no-repeats", no_repeats_, "No colour twice in a code", "Game")
+    options.number("--pegs", sizes_.pegs, "Pegs of a code, 1 to 8", "N", "Game")
+        .number("--colors", sizes_.colors, "Colours to choose from, 2 to 16", "N", "Game")
+        .flag("--no-repeats", sizes_.no_repeats, "No colour twice in a code", "Game")
         .checked(
             "--notation", [this](const std::string& name) { return set_notation(name); },
             "How codes are written: digits (1344), letters (ACDD),\n"
@@ -35,16 +33,7 @@ class MastermindOptions : public examples::CodeGameOptions {
   }
 
   int run(const examples::Command& command, const examples::Context& context) const override {
-    const Mastermind<> rules{
-        .pegs = pegs_, .colors = colors_, .repeats = no_repeats_ ? Repeats::none : Repeats::allowed};
-    rules.validate();
-    examples::DigitCodes game{{.digits = rules.pegs, .base = rules.colors, .repeats = rules.repeats},
-                              notation_};
-    game.name = "mastermind " + std::to_string(pegs_) + "x" + std::to_string(colors_) +
-                (no_repeats_ ? ", no repeats" : "");
-    game.sizes = {{"name", "mastermind"}, {"pegs", pegs_}, {"colors", colors_}, {"repeats", !no_repeats_}};
-    game.has_colors = true;
-    return run_command(game, command, context);
+    return run_command(sizes_.game(notation_), command, context);
   }
 
  private:
@@ -62,9 +51,7 @@ class MastermindOptions : public examples::CodeGameOptions {
     return "";
   }
 
-  std::size_t pegs_ = 4;
-  std::size_t colors_ = 6;
-  bool no_repeats_ = false;
+  examples::MastermindSizes sizes_;
   CodeNotation notation_ = CodeNotation::digits_from_one;
 };
 

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <iterator>
 #include <system_error>
 
@@ -14,8 +15,9 @@ namespace {
 namespace fs = std::filesystem;
 
 /// Writes and closes; whether all of it went well.
-bool write_all(std::ofstream& out, const std::string& text) {
-  out << text << std::flush;
+bool write_all(std::ofstream& out, const std::function<void(std::ostream&)>& print) {
+  print(out);
+  out.flush();
   out.close();
   return !out.fail();
 }
@@ -50,6 +52,10 @@ void OutputFile::check() const {
 }
 
 void OutputFile::write(const std::string& text) const {
+  write([&text](std::ostream& out) { out << text; });
+}
+
+void OutputFile::write(const std::function<void(std::ostream&)>& print) const {
   check();
   std::error_code error;
   const fs::file_status before = fs::status(name, error);
@@ -60,7 +66,7 @@ void OutputFile::write(const std::string& text) const {
     std::ofstream out;
     if (!error && !fs::exists(beside, error)) out.open(beside, std::ios::binary);
     if (out.is_open()) {
-      const bool written = write_all(out, text);
+      const bool written = write_all(out, print);
       if (written && fs::exists(before)) fs::permissions(beside, before.permissions(), error);
       if (written) fs::rename(beside, target, error);
       if (written && !error) return;
@@ -69,7 +75,7 @@ void OutputFile::write(const std::string& text) const {
     }
   }
   std::ofstream out{name, std::ios::binary};
-  if (!write_all(out, text)) throw FileError{name + ": cannot be written"};
+  if (!write_all(out, print)) throw FileError{name + ": cannot be written"};
 }
 
 std::string json_lines(const sleuth::Json& json) {

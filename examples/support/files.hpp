@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+#include <iosfwd>
 #include <stdexcept>
 #include <string>
 
@@ -37,6 +39,8 @@ struct OutputFile {
   ///
   /// @errors  FileError if it cannot be written, or something is there that may not be replaced
   void write(const std::string& text) const;
+  /// The same for what is too large to be a text first.
+  void write(const std::function<void(std::ostream&)>& print) const;
 };
 
 /// JSON for a file: a line for each member, and for each entry of a list that is a member.

@@ -112,15 +112,15 @@ class ProgressBar {
 
   /// @param what  unit of the numbers, e.g. "guesses weighed"
   void show(std::string_view what, std::size_t done, std::size_t total) {
-    if (!shown_ || total == 0) return;
-    const Clock::time_point now = Clock::now();
-    if (now < next_) return;
-    next_ = now + std::chrono::milliseconds{100};
-    constexpr std::size_t width = 30;
-    const std::size_t filled = std::min(width, width * done / total);
-    std::cerr << "\r\x1b[K[" << std::string(filled, '=') << std::string(width - filled, ' ') << "] " << done
-              << " of " << total << " " << what << " (Ctrl-C stops)" << std::flush;
-    drawn_ = true;
+    if (total == 0 || !is_due()) return;
+    draw(static_cast<double>(done) / static_cast<double>(total),
+         std::to_string(done) + " of " + std::to_string(total) + " " + std::string{what});
+  }
+  /// @param share     how much is done, 0 .. 1
+  /// @param describe  describe() -> std::string, what to say behind the bar; called if it is time to draw it
+  template <class Describe>
+  void show_share(double share, const Describe& describe) {
+    if (is_due()) draw(share, describe());
   }
   /// Before every guess is weighed against every candidate, which does not say how far it is; nothing if it is quick.
   void announce_scan(std::size_t guesses, double candidates) {
@@ -136,6 +136,21 @@ class ProgressBar {
 
  private:
   using Clock = std::chrono::steady_clock;
+
+  [[nodiscard]] bool is_due() {
+    if (!shown_) return false;
+    const Clock::time_point now = Clock::now();
+    if (now < next_) return false;
+    next_ = now + std::chrono::milliseconds{100};
+    return true;
+  }
+  void draw(double share, std::string_view text) {
+    constexpr std::size_t width = 30;
+    const auto filled = static_cast<std::size_t>(std::clamp(share, 0.0, 1.0) * double{width});
+    std::cerr << "\r\x1b[K[" << std::string(filled, '=') << std::string(width - filled, ' ') << "] " << text
+              << " (Ctrl-C stops)" << std::flush;
+    drawn_ = true;
+  }
 
   bool shown_;
   bool drawn_ = false;
