@@ -49,21 +49,24 @@ class OptimalPass {
     const auto tell = [&] {
       const std::lock_guard lock{mutex};
       result.nodes = control_->nodes();
+      OptimalProgress progress{result.nodes};
+      // What the search for the least depth finds is no bound of the value.
+      if (is_preparing_) return goes_on(report(progress));
       const Cost lower = result.lower;
       if (!first) first = lower;
       if (result.upper && *result.upper > *first)
         share = std::max(share, static_cast<double>(lower - std::min(lower, *first)) /
                                     static_cast<double>(*result.upper - *first));
-      if (!report(OptimalProgress{result.nodes, lower, result.upper, std::min(share, 1.0)})) {
-        control_->stop();
-        return false;
-      }
-      return true;
+      progress.lower = lower;
+      progress.upper = result.upper;
+      progress.share = std::min(share, 1.0);
+      return goes_on(report(progress));
     };
     control_->set_tick(tell);
     if (game_.member_count() == 0) {
       result.upper = 0;
       result.is_proved = true;
+      result.claims.goal = goal_;
       return;
     }
     search(std::move(root), result, tell);
@@ -82,6 +85,7 @@ class OptimalPass {
     if (needs_depth) {
       StrategyGoal by_depth = goal_;
       by_depth.objective = Objective::worst;
+      is_preparing_ = goal_.objective != Objective::worst;
       solve(root, Measure::depth, by_depth, depth, result, tell);
       if (goal_.objective == Objective::worst || !result.is_proved || !result.upper) {
         if (goal_.objective != Objective::worst) forget_bounds(result);
@@ -89,9 +93,8 @@ class OptimalPass {
       }
       depth = static_cast<std::size_t>(*result.upper);
       trees_.push_back(result.tree);
-      const bool was_impossible = result.is_impossible();
+      is_preparing_ = false;
       result = {};
-      if (was_impossible) return;
     }
     StrategyGoal within = goal_;
     if (depth != any_depth) within.max_depth = depth;
@@ -99,6 +102,11 @@ class OptimalPass {
     solve(root, goal_.objective == Objective::fewest_last ? Measure::last : Measure::total, within, depth,
           result, tell);
     result.claims.goal = goal_;
+  }
+  /// Stops if a report asks for it.
+  bool goes_on(bool wanted) noexcept {
+    if (!wanted) control_->stop();
+    return wanted;
   }
   /// Bounds of a first search say nothing of the second; its trees may be the best so far all the same.
   void forget_bounds(OptimalResult& result) const {
@@ -209,6 +217,7 @@ class OptimalPass {
   std::optional<SearchControl> control_;
   std::optional<LevelBounds> levels_;
   std::size_t branching_ = 0;
+  bool is_preparing_ = false;  // the least depth is searched first, for a goal of another unit
   std::vector<StrategyTree> trees_;
 };
 
