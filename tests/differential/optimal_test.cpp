@@ -74,7 +74,8 @@ template <class D>
 bool names_all(const D& domain) {
   for (std::size_t secret = 0; secret < domain.secret_count(); ++secret) {
     const auto& named = domain.table().named;
-    if (domain.weights[secret] > 0 && std::find(named.begin(), named.end(), std::optional{secret}) == named.end())
+    if (domain.weights[secret] > 0 &&
+        std::find(named.begin(), named.end(), std::optional{secret}) == named.end())
       return false;
   }
   return true;
@@ -141,7 +142,8 @@ TEST_CASE("the same as trying everything: no guess names a secret", "[differenti
 
 TEST_CASE("the same as trying everything: small games of Mastermind", "[differential][optimal]") {
   Tally tally;
-  for (const auto& domain : {games::Mastermind<>{2, 3}, games::Mastermind<>{2, 4}, games::Mastermind<>{3, 2}}) {
+  for (const auto& domain :
+       {games::Mastermind<>{2, 3}, games::Mastermind<>{2, 4}, games::Mastermind<>{3, 2}}) {
     CAPTURE(domain.pegs, domain.colors);
     compare_goals(domain, domain.feedback(), true, 5, tally);
   }

@@ -257,7 +257,7 @@ template <class D, class F>
   ExhaustiveOptimum result{goal};
   if constexpr (detail::assert_verifiable<D, F>()) {
     using Verdict = ExhaustiveOptimum::Verdict;
-    using Measure = detail::ExhaustiveMeasure;
+    using Sum = detail::ExhaustiveMeasure;
     validate(domain);
     if (goal.candidates_only && !GuessesSecrets<D>)
       detail::invalid_argument("sleuth::exhaustive_optimum", "goal.candidates_only", "true",
@@ -267,7 +267,7 @@ template <class D, class F>
     search->node_limit = node_limit;
     detail::ExhaustiveSearch::Cell all(search->weight.size());
     std::iota(all.begin(), all.end(), 0U);
-    const auto least = [&](Measure measure, std::size_t guesses) {
+    const auto least = [&](Sum measure, std::size_t guesses) {
       search->begin(measure);
       return all.empty() ? 0 : search->best(all, guesses);
     };
@@ -276,12 +276,12 @@ template <class D, class F>
     std::uint64_t value = 0;
     if (goal.objective == Objective::worst || goal.objective == Objective::worst_then_expected ||
         (goal.objective == Objective::fewest_last && !goal.max_depth)) {
-      value = least(Measure::largest_depth, guesses);
+      value = least(Sum::largest_depth, guesses);
       if (value != search->impossible) guesses = static_cast<std::size_t>(value);
     }
     if (value != search->impossible && goal.objective != Objective::worst)
-      value = least(goal.objective == Objective::fewest_last ? Measure::found_last : Measure::weighted_depth,
-                    guesses);
+      value =
+          least(goal.objective == Objective::fewest_last ? Sum::found_last : Sum::weighted_depth, guesses);
     result.nodes = search->nodes;
     if (!search->is_spent)
       result.verdict = value == search->impossible ? Verdict::impossible : Verdict::found;

@@ -242,7 +242,8 @@ class OptimalSearch {
     // Cells of one and two secrets are settled by their bounds.
     Cost sum = rules.own(frame.weight, state.left, parts.solved);
     const std::size_t settled = shared_.game.names_all() ? 2 : 0;
-    std::uint64_t partition = mixed_bits(parts.solved_key.low);
+    // Not as a cell: it matters which of two secrets the guess ends the game for.
+    std::uint64_t partition = mixed_bits(~parts.solved_key.low);
     std::size_t open = 0;
     for (Cell cell : parts.cells) {
       cell.lower = bound(members(cell), next);
