@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include <sleuth/strategy/optimal_run.hpp>
@@ -51,6 +52,8 @@ template <class Run>
   add(game.guess_count());
   add(game.member_count());
   add(game.outcome_count());
+  using Entry = typename std::remove_cvref_t<decltype(run.table())>::Entry;
+  add(sizeof(Entry::lower));  // of the highest cost, which says "impossible"
   add(static_cast<std::uint64_t>(run.goal().objective));
   add(run.goal().max_depth ? *run.goal().max_depth : ~std::uint64_t{0});
   add(run.goal().candidates_only ? 1 : 0);
