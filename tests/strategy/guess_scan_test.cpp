@@ -1,0 +1,56 @@
+#include <sleuth/strategy/guess_scan.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "support/catch.hpp"
+#include "support/search_parts.hpp"
+
+using namespace sleuth;
+
+TEST_CASE("lanes find the guesses that one after the other finds", "[strategy][optimal]") {
+  for (const Measure measure : {Measure::total, Measure::depth, Measure::last}) {
+    const sleuth_tests::SearchParts parts{4, 5, measure};
+    GuessScan<games::Mastermind<>, games::ExactAndMisplaced<>> scan{parts.game, parts.rules};
+    for (const std::size_t size : {2U, 9U, 15U, 16U, 40U, 257U})
+      for (const std::size_t left : {std::size_t{3}, std::size_t{4}, any_depth}) {
+        if (measure == Measure::depth ? left != any_depth : measure == Measure::last && left == any_depth)
+          continue;
+        std::vector<std::uint32_t> set;
+        for (std::uint32_t i = 0; i < size; ++i)
+          set.push_back((i * 11 + 5) % 625);
+        const Cost least = parts.rules.of_size(size, left);
+        for (const Cost limit : {least, least + 1, least + size / 2, impossible - 1}) {
+          CAPTURE(static_cast<int>(measure), size, left, limit);
+          if (limit >= impossible) continue;
+          std::vector<BoundedGuess> plain, found;
+          const Cost beyond = scan.scan(all_ids<GuessId>(625), set, left, limit, plain);
+          const Cost left_out = scan.scan_lanes(parts.guesses, set, left, limit, found);
+          // Where cells tell it, bounds are the same; the order of ties is not.
+          const auto by_guess = [](const BoundedGuess& a, const BoundedGuess& b) {
+            return a.guess < b.guess;
+          };
+          std::sort(found.begin(), found.end(), by_guess);
+          std::sort(plain.begin(), plain.end(), by_guess);
+          REQUIRE(found.size() == plain.size());
+          std::size_t wrong = 0;
+          for (std::size_t i = 0; i < found.size(); ++i)
+            wrong +=
+                found[i].guess != plain[i].guess || found[i].bound != plain[i].bound || found[i].bound > limit
+                    ? 1U
+                    : 0U;
+          CHECK(wrong == 0);
+          CHECK(left_out <= beyond);
+          CHECK((left_out > limit || left_out >= impossible));
+        }
+      }
+  }
+}
+
+TEST_CASE("guesses go by bound, order, number", "[strategy][optimal]") {
+  CHECK(BoundedGuess{1, 9, 9} < BoundedGuess{2, 0, 0});
+  CHECK(BoundedGuess{1, 1, 9} < BoundedGuess{1, 2, 0});
+  CHECK(BoundedGuess{1, 1, 1} < BoundedGuess{1, 1, 2});
+  CHECK_FALSE(BoundedGuess{1, 1, 1} < BoundedGuess{1, 1, 1});
+}
