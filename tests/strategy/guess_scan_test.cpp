@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <string>
 #include <vector>
+
+#include <sleuth/games/words.hpp>
 
 #include "support/catch.hpp"
 #include "support/search_parts.hpp"
@@ -24,6 +27,7 @@ TEST_CASE("lanes find the guesses that one after the other finds", "[strategy][o
         for (const Cost limit : {least, least + 1, least + size / 2, impossible - 1}) {
           CAPTURE(static_cast<int>(measure), size, left, limit);
           if (limit >= impossible) continue;
+          if (parts.rules.is_bounded_by_cells(size) && size > parts.rules.bounded_exactly()) continue;
           std::vector<BoundedGuess> plain, found;
           const Cost beyond = scan.scan(all_ids<GuessId>(625), set, left, limit, plain);
           const Cost left_out = scan.scan_lanes(parts.guesses, set, left, limit, found);
@@ -45,6 +49,33 @@ TEST_CASE("lanes find the guesses that one after the other finds", "[strategy][o
           CHECK((left_out > limit || left_out >= impossible));
         }
       }
+  }
+}
+
+TEST_CASE("guesses of words in whole registers have the bounds of guesses one by one",
+          "[strategy][guess_scan]") {
+  const std::vector<std::string> words{"abcd", "abdc", "acbd", "bacd", "dcba", "aabb",
+                                       "abab", "baba", "ddca", "cadb", "bdac", "cccc",
+                                       "abcc", "ccab", "dada", "adad", "bbdd", "cabd"};
+  const games::Words domain{words, words};
+  const auto feedback = domain.feedback();
+  const SearchGame<games::Words, games::WordColors> game{domain, feedback};
+  const LevelBounds levels{game.member_count(), 12, 1, false};
+  const CostRules rules{Measure::total, levels, true, true};
+  GuessScan<games::Words, games::WordColors> scan{game, rules};
+  const std::vector<std::uint32_t> set{0, 1, 2, 4, 5, 7, 8, 9, 12, 14, 17};
+  REQUIRE(scan.has_rows(set, any_depth));
+  REQUIRE_FALSE(scan.has_rows(set, 3));
+  for (const Cost limit : {Cost{21}, Cost{22}, Cost{24}, Cost{26}, impossible - 1}) {
+    std::vector<BoundedGuess> plain;
+    std::vector<BoundedGuess> found;
+    const Cost beyond = scan.scan(all_ids<GuessId>(words.size()), set, any_depth, limit, plain);
+    CHECK(scan.scan_rows(set, limit, found) == beyond);
+    REQUIRE(found.size() == plain.size());
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      CHECK(found[i].guess == plain[i].guess);
+      CHECK(found[i].bound == plain[i].bound);
+    }
   }
 }
 
