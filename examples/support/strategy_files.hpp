@@ -118,7 +118,7 @@ class StrategyFiles {
   }
 
  private:
-  static constexpr std::size_t most_sets = 2'000'000;  // some seconds
+  static constexpr std::size_t most_sets = 100'000;  // some seconds for codes
 
   [[nodiscard]] static sleuth::SavedStrategy read(const Game& game, const Feedback& feedback,
                                                   const StrategyFile& file) {
