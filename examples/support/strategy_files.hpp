@@ -52,8 +52,9 @@ class StrategyFiles {
     std::optional<sleuth::ExhaustiveOptimum> optimum;
     const bool is_sound = found.is_sound();
     if (command_.proves_small && is_sound)
-      optimum = sleuth::exhaustive_optimum(game_.domain, feedback_,
-                                           claims ? claims->goal : sleuth::StrategyGoal{}, most_sets);
+      optimum =
+          sleuth::exhaustive_optimum(game_.domain, feedback_, claims ? claims->goal : sleuth::StrategyGoal{},
+                                     game_.domain.secret_count() <= most_secrets ? most_sets : 0);
     const bool is_known = optimum && optimum->verdict == Verdict::found;
     const bool is_false =
         optimum && optimum->verdict != Verdict::too_large && claims && !optimum->proves(*claims);
@@ -118,7 +119,9 @@ class StrategyFiles {
   }
 
  private:
-  static constexpr std::size_t most_sets = 100'000;  // some seconds for codes
+  // Together half a minute at most, for codes; games of more secrets would take longer before they give up.
+  static constexpr std::size_t most_secrets = 256;
+  static constexpr std::size_t most_sets = 100'000;
 
   [[nodiscard]] static sleuth::SavedStrategy read(const Game& game, const Feedback& feedback,
                                                   const StrategyFile& file) {
