@@ -38,7 +38,7 @@ TEST_CASE("guesses are collected once an orbit, and only those that may be right
     SearchState<Game, Feedback> state{set, game.key(set), any_depth, nullptr};
     if (by_orbits) state.orbits = std::make_shared<const Orbits<Game, Feedback>>(domain, feedback);
     std::vector<BoundedGuess> found;
-    collector.collect(shared, state, impossible - 1, found);
+    collector.collect(shared, state, impossible_cost - 1, found);
     std::vector<std::uint32_t> ids;
     for (const BoundedGuess& guess : found)
       ids.push_back(guess.guess);

@@ -38,8 +38,8 @@ TEST_CASE("guesses in lanes have the bounds of guesses one by one", "[strategy][
         std::vector<std::uint32_t> set(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(size));
         std::sort(set.begin(), set.end());
         const Cost least = rules.of_size(size, left);
-        for (const Cost limit : {least, least + 2, least + size / 2, impossible - 1}) {
-          if (limit >= impossible) continue;
+        for (const Cost limit : {least, least + 2, least + size / 2, impossible_cost - 1}) {
+          if (limit >= impossible_cost) continue;
           CAPTURE(static_cast<int>(measure), size, left, limit);
           std::vector<BoundedGuess> one_by_one;
           std::vector<BoundedGuess> in_lanes;

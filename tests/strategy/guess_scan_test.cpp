@@ -24,9 +24,9 @@ TEST_CASE("lanes find the guesses that one after the other finds", "[strategy][o
         for (std::uint32_t i = 0; i < size; ++i)
           set.push_back((i * 11 + 5) % 625);
         const Cost least = parts.rules.of_size(size, left);
-        for (const Cost limit : {least, least + 1, least + size / 2, impossible - 1}) {
+        for (const Cost limit : {least, least + 1, least + size / 2, impossible_cost - 1}) {
           CAPTURE(static_cast<int>(measure), size, left, limit);
-          if (limit >= impossible) continue;
+          if (limit >= impossible_cost) continue;
           if (parts.rules.is_bounded_by_cells(size) && size > parts.rules.bounded_exactly()) continue;
           std::vector<BoundedGuess> plain, found;
           const Cost beyond = scan.scan(all_ids<GuessId>(625), set, left, limit, plain);
@@ -46,7 +46,7 @@ TEST_CASE("lanes find the guesses that one after the other finds", "[strategy][o
                     : 0U;
           CHECK(wrong == 0);
           CHECK(left_out <= beyond);
-          CHECK((left_out > limit || left_out >= impossible));
+          CHECK((left_out > limit || left_out >= impossible_cost));
         }
       }
   }
@@ -66,7 +66,7 @@ TEST_CASE("guesses of words in whole registers have the bounds of guesses one by
   const std::vector<std::uint32_t> set{0, 1, 2, 4, 5, 7, 8, 9, 12, 14, 17};
   REQUIRE(scan.has_rows(set, any_depth));
   REQUIRE_FALSE(scan.has_rows(set, 3));
-  for (const Cost limit : {Cost{21}, Cost{22}, Cost{24}, Cost{26}, impossible - 1}) {
+  for (const Cost limit : {Cost{21}, Cost{22}, Cost{24}, Cost{26}, impossible_cost - 1}) {
     std::vector<BoundedGuess> plain;
     std::vector<BoundedGuess> found;
     const Cost beyond = scan.scan(all_ids<GuessId>(words.size()), set, any_depth, limit, plain);

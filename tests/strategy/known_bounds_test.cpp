@@ -18,16 +18,16 @@ TEST_CASE("keys of sets", "[strategy][optimal]") {
 TEST_CASE("what is known of a set is found again", "[strategy][optimal]") {
   KnownBounds<std::uint32_t> table{std::size_t{1} << 20};
   CHECK_FALSE(table.find(key_of_member(7)));
-  table.store(key_of_member(7), {5, impossible, 0});
+  table.store(key_of_member(7), {5, impossible_cost, 0});
   REQUIRE(table.find(key_of_member(7)));
-  CHECK(table.find(key_of_member(7))->upper == impossible);
+  CHECK(table.find(key_of_member(7))->upper == impossible_cost);
   CHECK_FALSE(table.find(key_of_member(7))->is_exact());
   table.store(key_of_member(7), {6, 6, 3});
   CHECK(table.find(key_of_member(7))->is_exact());
   CHECK(table.find(key_of_member(7))->guess == 3);
   CHECK(table.size() == 1);
-  table.store(key_of_member(8), {impossible, impossible, 0});
-  CHECK(table.find(key_of_member(8))->lower == impossible);
+  table.store(key_of_member(8), {impossible_cost, impossible_cost, 0});
+  CHECK(table.find(key_of_member(8))->lower == impossible_cost);
 }
 
 TEST_CASE("it grows to its limit, forgets, and never lies", "[strategy][optimal]") {

@@ -21,11 +21,11 @@ TEST_CASE("the cost of a set up to a limit, else a lower bound", "[strategy][opt
   CHECK_FALSE(below.is_exact());
   CHECK(below.lower > 200);
   CHECK(below.lower <= 206);
-  const CostRange found = search.solve(parts.root(), impossible - 1);
+  const CostRange found = search.solve(parts.root(), impossible_cost - 1);
   CHECK(found.is_exact());
   CHECK(found.upper == 206);
   CHECK(search.known(parts.all, parts.game.key(parts.all), any_depth).upper == 206);
-  CHECK(search.solve(parts.root(2), impossible - 1).lower == impossible);
+  CHECK(search.solve(parts.root(2), impossible_cost - 1).lower == impossible_cost);
 }
 
 TEST_CASE("other measures, and a search that is stopped", "[strategy][optimal]") {
@@ -38,5 +38,5 @@ TEST_CASE("other measures, and a search that is stopped", "[strategy][optimal]")
   const std::vector<std::uint32_t> some(parts.all.begin(), parts.all.begin() + 40);
   const CostRange stopped = search.solve({some, parts.game.key(some), any_depth, nullptr}, 10);
   CHECK(stopped.lower <= 4);
-  CHECK(stopped.upper == impossible);
+  CHECK(stopped.upper == impossible_cost);
 }

@@ -12,7 +12,7 @@ TEST_CASE("a tree of what is known, or of what seems best", "[strategy][optimal]
   SearchParts parts{3, 4, Measure::total};
   OptimalSearch<SearchParts::Domain, SearchParts::Feedback, SearchParts::Kind> search{parts.shared};
   OptimalTree<SearchParts::Domain, SearchParts::Feedback, SearchParts::Kind> trees{parts.shared, search};
-  const StrategyTree guessed = trees.build(parts.root(), impossible - 1, false);
+  const StrategyTree guessed = trees.build(parts.root(), impossible_cost - 1, false);
   const Verification before = verify(guessed, parts.domain, parts.feedback);
   CHECK(before.is_sound());
   CHECK(before.total >= 206);

@@ -26,7 +26,7 @@ TEST_CASE("what a tree is worth by each goal", "[strategy][optimal]") {
   }
   const StrategyGoal last{Objective::fewest_last, {}, false};
   CHECK(tree_value(tree, game, last, expected.max + 1)->upper == 0);
-  CHECK(tree_value(tree, game, last, expected.max - 1)->upper >= impossible);
+  CHECK(tree_value(tree, game, last, expected.max - 1)->upper >= impossible_cost);
   CHECK_FALSE(tree_value(tree, game, {Objective::expected, expected.max - 1, false}, 0));
   CHECK_FALSE(tree_value(StrategyTree{}, game, {}, 0));
 }

@@ -62,14 +62,14 @@ class CostRules {
   /// A set of so many secrets that count alike.
   [[nodiscard]] Cost of_size(std::size_t size, std::size_t left) const noexcept {
     if (measure_ == Measure::depth) return levels_.depth(size - 1);
-    if (left != any_depth && size > levels_.capacity(left)) return impossible;
+    if (left != any_depth && size > levels_.capacity(left)) return impossible_cost;
     return measure_ == Measure::total ? levels_.sum(size) : deepest(size, left);
   }
   /// A set, given weight(i) of its secrets, heaviest first.
   template <class Weight>
   [[nodiscard]] Cost of_set(std::size_t size, std::size_t left, const Weight& weight) const {
     if (is_uniform_) return of_size(size, left);
-    if (left != any_depth && size > levels_.capacity(left)) return impossible;
+    if (left != any_depth && size > levels_.capacity(left)) return impossible_cost;
     Cost sum = 0;
     for (std::size_t i = 0; i < size; ++i)
       sum += weight(i) * levels_.depth(i);
@@ -88,14 +88,14 @@ class CostRules {
     }
     return 0;
   }
-  /// The cost of a guess so far and one cell more; `impossible` stays so.
+  /// The cost of a guess so far and one cell more; `impossible_cost` stays so.
   [[nodiscard]] Cost joined(Cost so_far, Cost cell) const noexcept {
-    if (so_far >= impossible || cell >= impossible) return impossible;
+    if (so_far >= impossible_cost || cell >= impossible_cost) return impossible_cost;
     return measure_ == Measure::depth ? std::max(so_far, cell + 1) : so_far + cell;
   }
   /// The cost of a guess whose cell turned out to cost more.
   [[nodiscard]] Cost raised(Cost sum, Cost cell, Cost raised_cell) const noexcept {
-    if (sum >= impossible || raised_cell >= impossible) return impossible;
+    if (sum >= impossible_cost || raised_cell >= impossible_cost) return impossible_cost;
     return measure_ == Measure::depth ? std::max(sum, raised_cell + 1) : sum - cell + raised_cell;
   }
   /// How far a search of a cell goes: as far as a guess that costs `sum` may cost `limit`, and for totals a little beyond, so
@@ -104,7 +104,7 @@ class CostRules {
   /// @param cell  what the cell costs in `sum`
   [[nodiscard]] Cost allowance(Cost limit, Cost sum, Cost cell, std::size_t size) const noexcept {
     if (measure_ == Measure::depth) return limit - 1;
-    return std::min(impossible - 1, limit - (sum - cell) + (measure_ == Measure::total ? size / 16 : 0));
+    return std::min(impossible_cost - 1, limit - (sum - cell) + (measure_ == Measure::total ? size / 16 : 0));
   }
 
   /// How far beyond its limit a guess is looked at as long as that is cheap, so that it need not be looked at again for one more.
@@ -116,7 +116,7 @@ class CostRules {
   ///
   /// @param is_asked  a guess must end the game for it
   [[nodiscard]] Cost of_single(Cost weight, std::size_t left, bool is_asked) const noexcept {
-    if (is_asked && left == 0) return impossible;
+    if (is_asked && left == 0) return impossible_cost;
     if (measure_ == Measure::last) return left == (is_asked ? 1 : 0) ? 1 : 0;
     return !is_asked ? 0 : measure_ == Measure::total ? weight : 1;
   }
@@ -149,8 +149,8 @@ class CostRules {
   }
   [[nodiscard]] RatedGuess finished(const detail::GuessCost& cost, std::size_t largest, std::size_t size,
                                     std::size_t left, Cost weight) const noexcept {
-    if (largest == size) return {impossible, 0};  // it tells nothing
-    if (left != any_depth && largest > levels_.capacity(next(left))) return {impossible, 0};
+    if (largest == size) return {impossible_cost, 0};  // it tells nothing
+    if (left != any_depth && largest > levels_.capacity(next(left))) return {impossible_cost, 0};
     if (measure_ == Measure::total) return {weight + cost.sum, 0};
     if (measure_ == Measure::depth) return {largest == 0 ? 1 : 1 + levels_.depth(largest - 1), cost.order};
     return {own(weight, left, cost.solved) + cost.sum, cost.order};
@@ -169,8 +169,8 @@ class CostRules {
     detail::LaneLimits limits{size - 1, 0};
     const auto at_most = [&](std::uint64_t largest) { limits.largest = std::min(limits.largest, largest); };
     if (left != any_depth) at_most(levels_.capacity(next(left)));
-    if (measure_ == Measure::depth && limit < impossible) at_most(levels_.capacity(limit - 1));
-    if (measure_ == Measure::last && limit < impossible) at_most(below(next(left)) + limit);
+    if (measure_ == Measure::depth && limit < impossible_cost) at_most(levels_.capacity(limit - 1));
+    if (measure_ == Measure::last && limit < impossible_cost) at_most(below(next(left)) + limit);
     // A cell that goes on costs at least twice its size less one, and every secret one for the guess.
     if (measure_ == Measure::total && counts_cells_ && limit < 3 * size)
       limits.least_cells = 3 * size - limit;

@@ -42,7 +42,7 @@ class GuessScan {
   GuessScan(const Game& game, const CostRules& rules) : game_{game}, rules_{rules} {}
 
   /// Adds all of a list of guesses that make progress and whose bound is at most the limit; returns a bound of those that
-  /// make progress and are left out, impossible if there are none.
+  /// make progress and are left out, impossible_cost if there are none.
   ///
   /// @param set    members, heaviest first, at least two
   /// @param left   guesses left
@@ -62,7 +62,7 @@ class GuessScan {
     const std::size_t size = lanes.size(game_.domain());
     const std::size_t outcomes = game_.outcome_count();
     const detail::LaneLimits limits = rules_.lane_limits(set.size(), left, limit);
-    Cost left_out = impossible;
+    Cost left_out = impossible_cost;
     lanes::Plane skipped;
     const auto each_kept = [&](std::size_t first, const auto& visit) {
       for (std::size_t word = 0; word < lanes::group_words; ++word)
@@ -129,7 +129,7 @@ class GuessScan {
     detail::count_rows(
         {byte_rows_, row_counts_.size(), ending == ends.end() ? -1 : static_cast<int>(ending - ends.begin())},
         row_counts_.data());
-    Cost left_out = impossible;
+    Cost left_out = impossible_cost;
     const std::size_t most = 3 * set.size();
     const std::size_t least =
         std::max<std::size_t>(2, limit < most ? most - limit : 0);  // one cell tells nothing
@@ -152,7 +152,7 @@ class GuessScan {
   template <class Guesses>
   Cost scan(const Guesses& guesses, std::span<const Index> set, std::size_t left, Cost limit,
             std::vector<BoundedGuess>& found) {
-    Cost left_out = impossible;
+    Cost left_out = impossible_cost;
     counts_.assign(game_.outcome_count(), 0);
     for (const auto id : guesses) {
       const Index guess = index_of(id);
@@ -198,7 +198,7 @@ class GuessScan {
   [[nodiscard]] static Index index_of(GuessId guess) noexcept { return static_cast<Index>(to_index(guess)); }
   static void add(const RatedGuess& rated, std::uint32_t guess, Cost limit, std::vector<BoundedGuess>& found,
                   Cost& left_out) {
-    if (rated.bound <= limit && rated.bound < impossible)
+    if (rated.bound <= limit && rated.bound < impossible_cost)
       found.push_back({rated.bound, rated.order, guess});
     else
       left_out = std::min(left_out, rated.bound);

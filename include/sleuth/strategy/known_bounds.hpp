@@ -15,7 +15,7 @@ namespace sleuth {
 /// What is known of the cost of a set: it is at least `lower` and at most `upper`.
 struct CostRange {
   Cost lower = 0;
-  Cost upper = impossible;
+  Cost upper = impossible_cost;
   std::uint32_t guess = 0;  ///< begins a strategy that costs `upper`, where that is possible
 
   [[nodiscard]] constexpr bool is_exact() const noexcept { return lower >= upper; }
@@ -127,7 +127,7 @@ class KnownBounds {
   static constexpr Number highest = std::numeric_limits<Number>::max();
 
   [[nodiscard]] static constexpr Cost expanded(Number cost) noexcept {
-    return cost == highest ? impossible : cost;
+    return cost == highest ? impossible_cost : cost;
   }
   [[nodiscard]] static constexpr Number packed(Cost cost) noexcept {
     return cost >= highest ? highest : static_cast<Number>(cost);

@@ -14,7 +14,7 @@ namespace sleuth {
 /// The value of a strategy, or of a part of it, in units of its objective.
 using Cost = std::uint64_t;
 /// What cannot be done at all costs so much. Sums of two costs do not overflow.
-inline constexpr Cost impossible = std::numeric_limits<Cost>::max() / 4;
+inline constexpr Cost impossible_cost = std::numeric_limits<Cost>::max() / 4;
 /// Any number of guesses is allowed.
 inline constexpr std::size_t any_depth = std::numeric_limits<std::size_t>::max();
 

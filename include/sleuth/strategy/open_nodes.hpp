@@ -58,13 +58,13 @@ struct OpenNode {
       guesses;  ///< whose bound was at most `collected` at first; a heap, the lowest bound on top
   TriedPartitions partitions;
   Cost collected = 0;
-  Cost left_out = impossible;  ///< bound of all other guesses
+  Cost left_out = impossible_cost;  ///< bound of all other guesses
 
   void clear() {
     guesses.clear();
     partitions.clear();
     collected = 0;
-    left_out = impossible;
+    left_out = impossible_cost;
   }
   [[nodiscard]] std::size_t memory_bytes() const noexcept {
     return sizeof(OpenNode) + guesses.capacity() * sizeof(BoundedGuess) + partitions.memory_bytes();

@@ -126,7 +126,7 @@ class OptimalPass {
     const SearchShared<D, F, T> shared{game_,  rules, guesses_, branching_, goal_.candidates_only,
                                        table_, open_, crew_,    *control_};
     OptimalSearch<D, F, T> search{shared};
-    Cost limit = impossible - 1;
+    Cost limit = impossible_cost - 1;
     if (measure == Measure::depth && depth != any_depth) limit = depth;
     const Cost aim = result.upper ? std::min(limit, *result.upper - 1) : limit;
     CostRange range = search.known(root.set, root.key, root.left);
@@ -148,7 +148,7 @@ class OptimalPass {
     } else {
       result.lower = std::max(result.lower, std::min(range.lower, aim + 1));
       if (control_->is_stopped())
-        consider(OptimalTree<D, F, T>{shared, search}.build(root, impossible - 1, false), goal, depth,
+        consider(OptimalTree<D, F, T>{shared, search}.build(root, impossible_cost - 1, false), goal, depth,
                  result);
     }
     result.is_proved = result.upper ? result.lower >= *result.upper : result.lower > limit;
@@ -160,7 +160,8 @@ class OptimalPass {
   void consider(const StrategyTree& tree, const StrategyGoal& goal, std::size_t depth,
                 OptimalResult& result) const {
     const std::optional<StrategyClaims> claims = tree_value(tree, game_, goal, depth);
-    if (!claims || claims->upper >= impossible || (result.upper && *result.upper <= claims->upper)) return;
+    if (!claims || claims->upper >= impossible_cost || (result.upper && *result.upper <= claims->upper))
+      return;
     result.tree = tree;
     result.upper = claims->upper;
     result.claims = *claims;

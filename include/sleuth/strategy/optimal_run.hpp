@@ -99,7 +99,7 @@ class OptimalRun {
     Cost weight = 0;
     for (const std::uint32_t member : all_)
       weight += game_.weight(member);
-    if (!all_.empty() && weight >= impossible / all_.size())
+    if (!all_.empty() && weight >= impossible_cost / all_.size())
       detail::invalid_argument("sleuth::optimal_strategy", "the sum of the prior", weight,
                                "below 2^62 divided by the number of secrets");
     if (!goal_.candidates_only) return;

@@ -43,13 +43,13 @@ class OptimalSearch {
   template <class Watch = NoWatch>
   CostRange solve(const State& state, Cost limit, std::size_t level = 0, const Watch& watch = {}) {
     const Cost by_levels = bound(state.set, state.left);
-    if (!shared_.control.enter()) return {by_levels, impossible, 0};
+    if (!shared_.control.enter()) return {by_levels, impossible_cost, 0};
     Frame& frame = frame_at(level);
     OpenNode& node = frame.node;
     begin(state, limit, node);
     // Lower bound of all guesses but those that are being tried.
     const auto rest = [&] {
-      return std::min(node.left_out, node.guesses.empty() ? impossible : node.guesses.front().bound);
+      return std::min(node.left_out, node.guesses.empty() ? impossible_cost : node.guesses.front().bound);
     };
     const bool by_crew = state.set.size() >= least_for_crew && shared_.crew.size() > 1;
     prepare(state, frame);
@@ -80,7 +80,7 @@ class OptimalSearch {
         return range;
       }
       for (const Trial& trial : frame.trials) {
-        if (trial.found.lower >= impossible) continue;
+        if (trial.found.lower >= impossible_cost) continue;
         BoundedGuess raised = trial.guess;
         raised.bound = std::max(raised.bound, trial.found.lower);
         raised.is_tried = true;
@@ -89,7 +89,7 @@ class OptimalSearch {
       }
       watch(std::max(by_levels, rest()));
     }
-    const CostRange range{std::max(by_levels, rest()), impossible, 0};
+    const CostRange range{std::max(by_levels, rest()), impossible_cost, 0};
     store(state, range);
     if (state.set.size() >= OpenNodes::least)
       shared_.open.keep(key_of(state.key, state.left), std::move(node));
@@ -107,8 +107,8 @@ class OptimalSearch {
       const Cost cost = shared_.rules.of_single(shared_.game.weight(set.front()), left, guess != none);
       return {cost, cost, guess};
     }
-    CostRange range{bound(set, left), impossible, 0};
-    if (range.lower >= impossible || !shared_.game.names_all()) return range;
+    CostRange range{bound(set, left), impossible_cost, 0};
+    if (range.lower >= impossible_cost || !shared_.game.names_all()) return range;
     const auto settled_by = [&](Index candidate, Cost cost) {
       range = {cost, cost, shared_.game.ending_guess(candidate)};
     };
@@ -136,7 +136,7 @@ class OptimalSearch {
       if (best) return best;
     }
     std::vector<BoundedGuess> guesses;
-    guesses_.collect(shared_, state, impossible - 1, guesses);
+    guesses_.collect(shared_, state, impossible_cost - 1, guesses);
     if (guesses.empty()) return std::nullopt;
     return std::min_element(guesses.begin(), guesses.end())->guess;
   }
@@ -205,7 +205,7 @@ class OptimalSearch {
   /// Takes up a set where it was left, or begins it.
   void begin(const State& state, Cost limit, OpenNode& node) {
     const bool is_large = state.set.size() >= OpenNodes::least;
-    const Cost wanted = is_large ? std::min(impossible - 1, limit + state.set.size() / 4) : limit;
+    const Cost wanted = is_large ? std::min(impossible_cost - 1, limit + state.set.size() / 4) : limit;
     if (is_large)
       if (std::optional<OpenNode> kept = shared_.open.take(key_of(state.key, state.left))) {
         node = std::move(*kept);
@@ -256,9 +256,9 @@ class OptimalSearch {
       parts.cells[open++] = cell;
     }
     parts.cells.resize(open);
-    if (sum >= impossible) return {impossible, false};
+    if (sum >= impossible_cost) return {impossible_cost, false};
     if (open == 0) return {sum, sum <= target};
-    if (!tried.is_tried && !is_new(partition)) return {impossible, false};
+    if (!tried.is_tried && !is_new(partition)) return {impossible_cost, false};
     // What is known of the others, then what a search finds; small cells first.
     std::stable_sort(parts.cells.begin(), parts.cells.end(),
                      [](const Cell& a, const Cell& b) { return a.size < b.size; });

@@ -84,7 +84,7 @@ class OptimalTree {
       cells[game.outcome(guess, member)].push_back(member);
     std::shared_ptr<const Orbits<D, F>> orbits;
     if constexpr (ScoresOrbitsOnce<D, F>) orbits = Orbits<D, F>::after(here.orbits, to_id<GuessId>(guess));
-    const Cost limit = shared_.rules.measure() == Measure::depth ? here.limit - 1 : impossible - 1;
+    const Cost limit = shared_.rules.measure() == Measure::depth ? here.limit - 1 : impossible_cost - 1;
     for (std::size_t outcome = 0; outcome < cells.size(); ++outcome) {
       std::vector<Index>& cell = cells[outcome];
       if (cell.empty()) continue;

@@ -45,7 +45,7 @@ template <class D, class F>
       claims.upper = claims.max;
       break;
     case Objective::fewest_last:
-      claims.upper = claims.max > last ? impossible : claims.max == last ? claims.count_at_max : 0;
+      claims.upper = claims.max > last ? impossible_cost : claims.max == last ? claims.count_at_max : 0;
       break;
   }
   return claims;
