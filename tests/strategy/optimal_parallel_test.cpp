@@ -121,7 +121,7 @@ TEST_CASE("each piece of work has a search of its own", "[strategy][optimal][par
     std::atomic<int> users{0};
   };
   SearchCrew crew{thread_count};
-  CHECK(crew.size() == thread_count);
+  CHECK(crew.size() <= thread_count);  // no more than oneTBB allows
   CHECK(SearchCrew{0}.size() == 1);
   const int shared = 0, other = 0;
   std::atomic<std::size_t> done{0}, wrong{0};

@@ -8,11 +8,11 @@
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <thread>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
+#include <tbb/global_control.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
 
@@ -96,9 +96,10 @@ class SharedOpenNodes {
 /// Several threads that try guesses for one set. Each has a search of its own as long as it needs one.
 class SearchCrew {
  public:
-  /// @param threads  at least 1; nothing: as many as the machine has
+  /// @param threads  at least 1; nothing, or more than oneTBB allows: as many as it allows, which is one for each core of
+  ///                 the machine unless a tbb::global_control says otherwise
   explicit SearchCrew(std::optional<std::size_t> threads = std::nullopt)
-      : size_{std::max<std::size_t>(1, threads.value_or(std::thread::hardware_concurrency()))},
+      : size_{std::clamp<std::size_t>(threads.value_or(most()), 1, most())},
         arena_{std::make_unique<tbb::task_arena>(static_cast<int>(size_))} {}
 
   [[nodiscard]] std::size_t size() const noexcept { return size_; }
@@ -128,6 +129,9 @@ class SearchCrew {
   }
 
  private:
+  [[nodiscard]] static std::size_t most() {
+    return tbb::global_control::active_value(tbb::global_control::max_allowed_parallelism);
+  }
   struct Free {
     std::mutex mutex;
     const void* of = nullptr;  // whose searches these are
@@ -149,7 +153,7 @@ struct ParallelSearch {
 /// optimal_strategy by several threads: the same value; of several best strategies it may be another one, and the number of nodes
 /// differs from run to run. Needs oneTBB, and with it the target sleuth::parallel.
 ///
-/// @param threads  at least 1; nothing: as many as the machine has
+/// @param threads  see SearchCrew
 /// @param report   called by one thread at a time
 template <class D, class F, class Report = NoReport>
 [[nodiscard]] OptimalResult optimal_strategy_parallel(const D& domain, const F& feedback,
