@@ -10,6 +10,7 @@
 
 #include "support/catch.hpp"
 #include "support/formula.hpp"
+#include "support/higher_lower.hpp"
 #include "support/tables.hpp"
 
 using namespace sleuth;
@@ -17,11 +18,6 @@ using namespace sleuth_tests;
 
 namespace {
 
-struct Compare : NumberedOutcomes<3> {
-  std::size_t operator()(int guess, int secret) const { return guess == secret ? 1 : guess < secret ? 2 : 0; }
-  bool is_solved(std::size_t outcome) const { return outcome == 1; }
-};
-using Numbers = Listed<int>;
 using Belief = CandidateSet<Numbers, Compare>;
 
 std::vector<std::size_t> indexes(std::span<const SecretId> ids) {

@@ -12,6 +12,7 @@
 
 #include "support/catch.hpp"
 #include "support/formula.hpp"
+#include "support/higher_lower.hpp"
 #include "support/tables.hpp"
 
 using namespace sleuth;
@@ -19,10 +20,6 @@ using namespace sleuth_tests;
 
 namespace {
 
-struct Compare : NumberedOutcomes<3> {
-  std::size_t operator()(int guess, int secret) const { return guess == secret ? 1 : guess < secret ? 2 : 0; }
-  bool is_solved(std::size_t outcome) const { return outcome == 1; }
-};
 /// Numbers its outcome without operator().
 struct ById : Compare {
   std::size_t operator()(int, int) const { throw std::logic_error("outcome_id is to be used"); }

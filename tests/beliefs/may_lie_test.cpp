@@ -10,17 +10,13 @@
 
 #include "support/catch.hpp"
 #include "support/formula.hpp"
+#include "support/higher_lower.hpp"
 
 using namespace sleuth;
 using namespace sleuth_tests;
 
 namespace {
 
-using Numbers = Listed<int>;
-struct Compare : NumberedOutcomes<3> {
-  std::size_t operator()(int guess, int secret) const { return guess == secret ? 1 : guess < secret ? 2 : 0; }
-  bool is_solved(std::size_t outcome) const { return outcome == 1; }
-};
 using Lying = MayLie<Compare>;
 using Belief = LieSet<Numbers, Lying>;
 

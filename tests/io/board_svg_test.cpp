@@ -5,6 +5,7 @@
 #include <sleuth/io/board_svg.hpp>
 
 #include "support/catch.hpp"
+#include "support/count_of.hpp"
 
 using sleuth::Board;
 using sleuth::board_svg;
@@ -12,12 +13,7 @@ using sleuth::BoardRow;
 
 namespace {
 
-std::size_t count_of(std::string_view text, std::string_view part) {
-  std::size_t count = 0;
-  for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1))
-    ++count;
-  return count;
-}
+using sleuth_tests::count_of;
 
 Board two_guesses() {
   return {.title = "A game",

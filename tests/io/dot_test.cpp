@@ -10,18 +10,14 @@
 #include <sleuth/strategy/build.hpp>
 
 #include "support/catch.hpp"
+#include "support/count_of.hpp"
 
 using namespace sleuth;
 using Child = StrategyTree::Child;
 
 namespace {
 
-std::size_t count_of(std::string_view text, std::string_view part) {
-  std::size_t count = 0;
-  for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1))
-    ++count;
-  return count;
-}
+using sleuth_tests::count_of;
 
 template <class Game>
 std::string minimax_dot(const Game& game, const DotLimits& limits) {

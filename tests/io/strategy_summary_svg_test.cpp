@@ -10,11 +10,14 @@
 #include <sleuth/strategy/build.hpp>
 
 #include "support/catch.hpp"
+#include "support/count_of.hpp"
 
 using namespace sleuth;
 using Child = StrategyTree::Child;
 
 namespace {
+
+using sleuth_tests::count_of;
 
 /// As many outcomes as numbers: the distance.
 struct Distance : NumberedOutcomes<60> {
@@ -35,12 +38,6 @@ struct Numbers : Listed<int> {
   [[nodiscard]] double prior(SecretId secret) const { return to_index(secret) == 7 ? 0 : 1; }
 };
 
-std::size_t count_of(std::string_view text, std::string_view part) {
-  std::size_t count = 0;
-  for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1))
-    ++count;
-  return count;
-}
 std::string drawn(const StrategyTree& tree) {
   return strategy_summary_svg(
       tree, Numbers{}, Distance{}, {.title = "1 < 2"}, [](int guess) { return std::to_string(guess); },

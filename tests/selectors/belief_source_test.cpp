@@ -12,6 +12,7 @@
 
 #include "support/catch.hpp"
 #include "support/handmade_source.hpp"
+#include "support/higher_lower.hpp"
 #include "support/tables.hpp"
 #include "support/unlisted.hpp"
 
@@ -20,11 +21,6 @@ using namespace sleuth_tests;
 
 namespace {
 
-struct Compare : NumberedOutcomes<3> {
-  std::size_t operator()(int guess, int secret) const { return guess == secret ? 1 : guess < secret ? 2 : 0; }
-  bool is_solved(std::size_t outcome) const { return outcome == 1; }
-};
-using Numbers = Listed<int>;
 /// Only guesses above the last one, whatever the answer.
 struct Rising : Numbers {
   using Numbers::Numbers;

@@ -7,18 +7,12 @@
 
 #include "support/catch.hpp"
 #include "support/handmade_source.hpp"
+#include "support/higher_lower.hpp"
 
 using namespace sleuth;
 using namespace sleuth_tests;
 
-namespace {
-
-struct Compare : NumberedOutcomes<3> {
-  std::size_t operator()(int guess, int secret) const { return guess == secret ? 1 : guess < secret ? 2 : 0; }
-  bool is_solved(std::size_t outcome) const { return outcome == 1; }
-};
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("the likeliest candidate, lowest id first", "[selectors][first_candidate]") {
   const HandmadeSource<> source{{{{1, 1, 1}, 0.0}, {{3}, 0.2}, {{2, 1}, 0.4}, {{2, 1}, 0.4}}};

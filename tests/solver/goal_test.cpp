@@ -9,6 +9,7 @@
 #include <sleuth/core/listed.hpp>
 
 #include "support/catch.hpp"
+#include "support/higher_lower.hpp"
 #include "support/tables.hpp"
 #include "support/unlisted.hpp"
 
@@ -17,13 +18,6 @@ using namespace sleuth_tests;
 
 namespace {
 
-using Numbers = Listed<int>;
-struct Quiet : NumberedOutcomes<3> {
-  std::size_t operator()(int guess, int secret) const { return guess == secret ? 1 : guess < secret ? 2 : 0; }
-};
-struct Compare : Quiet {
-  bool is_solved(std::size_t outcome) const { return outcome == 1; }
-};
 struct NeverNamed : Numbers {
   using Numbers::Numbers;
   bool allows(GuessId guess, std::span<const Answer>) const { return guess != GuessId{1}; }

@@ -9,19 +9,16 @@
 
 #include "support/catch.hpp"
 #include "support/formula.hpp"
+#include "support/higher_lower.hpp"
 
 using namespace sleuth;
 
 namespace {
 
+using sleuth_tests::Compare;
+using sleuth_tests::Numbers;
+using sleuth_tests::Quiet;
 using Child = StrategyTree::Child;
-using Numbers = Listed<int>;
-struct Quiet : NumberedOutcomes<3> {
-  std::size_t operator()(int guess, int secret) const { return guess == secret ? 1 : guess < secret ? 2 : 0; }
-};
-struct Compare : Quiet {
-  bool is_solved(std::size_t outcome) const { return outcome == 1; }
-};
 
 Child end_of(const StrategyTree& tree, std::vector<std::size_t> outcomes) {
   Child at = tree.root();

@@ -8,19 +8,16 @@
 #include <sleuth/strategy/build.hpp>
 
 #include "support/catch.hpp"
+#include "support/higher_lower.hpp"
 
 using namespace sleuth;
 
 namespace {
 
+using sleuth_tests::Compare;
+using sleuth_tests::Numbers;
+using sleuth_tests::Quiet;
 using Child = StrategyTree::Child;
-using Numbers = Listed<int>;
-struct Quiet : NumberedOutcomes<3> {
-  std::size_t operator()(int guess, int secret) const { return guess == secret ? 1 : guess < secret ? 2 : 0; }
-};
-struct Compare : Quiet {
-  bool is_solved(std::size_t outcome) const { return outcome == 1; }
-};
 struct WithPrior : Numbers {
   std::vector<double> weights;
   WithPrior(std::vector<int> secrets, std::vector<double> prior)

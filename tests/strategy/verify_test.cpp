@@ -13,6 +13,7 @@
 #include <sleuth/strategy/evaluate.hpp>
 
 #include "support/catch.hpp"
+#include "support/higher_lower.hpp"
 #include "support/tables.hpp"
 
 using namespace sleuth;
@@ -21,13 +22,6 @@ using namespace sleuth_tests;
 namespace {
 
 using Child = StrategyTree::Child;
-using Numbers = Listed<int>;
-struct Quiet : NumberedOutcomes<3> {
-  std::size_t operator()(int guess, int secret) const { return guess == secret ? 1 : guess < secret ? 2 : 0; }
-};
-struct Compare : Quiet {
-  bool is_solved(std::size_t outcome) const { return outcome == 1; }
-};
 struct Weighted : Numbers {
   std::vector<std::uint64_t> weights;
   Weighted(std::vector<int> secrets, std::vector<std::uint64_t> prior)
