@@ -13,6 +13,7 @@
 #include <sleuth/games/word_list.hpp>
 #include <sleuth/games/word_text.hpp>
 #include <sleuth/games/words.hpp>
+#include <sleuth/io/fnv1a.hpp>
 #include <sleuth/io/json.hpp>
 
 #include "support/command_line.hpp"
@@ -157,23 +158,16 @@ struct WordFiles {
     return words;
   }
 
-  /// 64 bits that tell lists apart (FNV-1a), in hexadecimal digits.
+  /// Tells lists apart, in hexadecimal digits.
   [[nodiscard]] static std::string fingerprint(const std::vector<std::string>& secret_words,
                                                const std::vector<std::string>& guess_words) {
-    std::uint64_t hash = 0xCBF29CE484222325;
-    const auto add = [&hash](std::string_view text) {
-      for (const char c : text)
-        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3;
-    };
+    sleuth::Fnv1a hash;
     for (const auto* list : {&secret_words, &guess_words}) {
       for (const std::string& word : *list)
-        add(word + "\n");
-      add("\n");
+        hash.add(word + "\n");
+      hash.add("\n");
     }
-    std::string digits(16, '0');
-    for (std::size_t i = digits.size(); i-- > 0; hash >>= 4)
-      digits[i] = "0123456789abcdef"[hash & 15U];
-    return digits;
+    return hash.digits();
   }
 };
 

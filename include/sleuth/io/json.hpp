@@ -214,12 +214,7 @@ class JsonDocument {
 
  private:
   [[noreturn]] void fail(std::size_t position, std::string_view message) const {
-    const std::string_view before = std::string_view{text_}.substr(0, position);
-    std::size_t line = 1;
-    for (const char c : before)
-      line += static_cast<std::size_t>(c == '\n');
-    const std::size_t line_begin = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
-    throw ParseError{name_, line, before.size() - line_begin + 1, message};
+    throw parse_error_at(text_, position, name_, message);
   }
   /// The part of nlohmann's sentence behind "... parse error at line 1, column 2: ".
   static std::string reason(std::string_view what) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <stdexcept>
 #include <string>
@@ -28,5 +29,17 @@ class ParseError : public std::invalid_argument {
   std::size_t line_;
   std::size_t column_;
 };
+
+/// The error at a position of a text.
+///
+/// @param position  0 .. length of the text
+/// @complexity      O(position)
+[[nodiscard]] inline ParseError parse_error_at(std::string_view text, std::size_t position,
+                                               std::string_view name, std::string_view message) {
+  const std::string_view before = text.substr(0, position);
+  const auto lines = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
+  const std::size_t line_begin = before.rfind('\n') + 1;  // npos + 1 is 0
+  return ParseError{name, lines + 1, position - line_begin + 1, message};
+}
 
 }  // namespace sleuth

@@ -12,8 +12,10 @@
 #include <sleuth/core/domain.hpp>
 #include <sleuth/core/feedback.hpp>
 #include <sleuth/io/claims_json.hpp>
+#include <sleuth/io/fnv1a.hpp>
 #include <sleuth/io/json.hpp>
 #include <sleuth/strategy/claims.hpp>
+#include <sleuth/strategy/end_names.hpp>
 #include <sleuth/strategy/strategy_tree.hpp>
 
 namespace sleuth {
@@ -35,29 +37,19 @@ namespace sleuth {
 ///
 /// with the first two as JSON without blanks, members sorted by name, then one line a node, outcomes ascending; all by their
 /// numbers, and the ends solved, known, stuck, unexplored as 4294967295, 4294967294, 4294967293, 4294967292.
-/// @source  FNV-1a: draft-eastlake-fnv, "The FNV Non-Cryptographic Hash Algorithm"
 inline constexpr std::string_view strategy_format = "sleuth-strategy";
 inline constexpr std::uint64_t strategy_version = 1;
 
 namespace detail {
 
-inline constexpr std::pair<StrategyTree::Child, std::string_view> strategy_ends[] = {
-    {StrategyTree::Child::solved, "solved"},
-    {StrategyTree::Child::known, "known"},
-    {StrategyTree::Child::stuck, "stuck"},
-    {StrategyTree::Child::unexplored, "unexplored"},
-};
-
 [[nodiscard]] inline Json child_to_json(StrategyTree::Child child) {
-  for (const auto& [end, name] : strategy_ends)
-    if (end == child) return name;
-  return static_cast<std::uint32_t>(child);
+  if (StrategyTree::is_node(child)) return static_cast<std::uint32_t>(child);
+  return end_name(child);
 }
 
 [[nodiscard]] inline StrategyTree::Child read_child(const JsonReader& reader, std::size_t node_count) {
   if (!reader.is_text()) return static_cast<StrategyTree::Child>(reader.number_below(node_count));
-  for (const auto& [end, name] : strategy_ends)
-    if (name == reader.text()) return end;
+  if (const auto end = end_named(reader.text())) return *end;
   reader.refuse(
       "\"" + reader.text() +
       "\" is no end; allowed: \"solved\", \"known\", \"stuck\", \"unexplored\" or the number of a node");
@@ -66,11 +58,8 @@ inline constexpr std::pair<StrategyTree::Child, std::string_view> strategy_ends[
 /// See above: "digest".
 [[nodiscard]] inline std::string strategy_digest(const StrategyTree& tree, const Json& game,
                                                  const std::optional<StrategyClaims>& claims) {
-  std::uint64_t hash = 0xCBF29CE484222325;
-  const auto add = [&](std::string_view text) {
-    for (const char c : text)
-      hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3;
-  };
+  Fnv1a hash;
+  const auto add = [&](std::string_view text) { hash.add(text); };
   const auto add_number = [&](auto number) { add(std::to_string(static_cast<std::uint32_t>(number))); };
   const auto add_json = [&](const Json& json) {
     add(nlohmann::json(json).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
@@ -90,10 +79,7 @@ inline constexpr std::pair<StrategyTree::Child, std::string_view> strategy_ends[
       add_number(edge.child);
     }
   }
-  std::string digits(16, '0');
-  for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit, hash /= 16)
-    *digit = "0123456789abcdef"[hash % 16];
-  return digits;
+  return hash.digits();
 }
 
 }  // namespace detail

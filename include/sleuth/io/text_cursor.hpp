@@ -90,14 +90,7 @@ class TextCursor {
   [[noreturn]] void refuse(std::string_view message) const { refuse_at(position_, message); }
   /// @param position  0 .. length of the text
   [[noreturn]] void refuse_at(std::size_t position, std::string_view message) const {
-    std::size_t line = 1;
-    std::size_t line_begin = 0;
-    for (std::size_t at = 0; at < position; ++at) {
-      if (text_[at] != '\n') continue;
-      ++line;
-      line_begin = at + 1;
-    }
-    throw ParseError{name_, line, position - line_begin + 1, message};
+    throw parse_error_at(text_, position, name_, message);
   }
 
  private:
