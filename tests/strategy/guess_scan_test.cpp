@@ -27,7 +27,7 @@ TEST_CASE("lanes find the guesses that one after the other finds", "[strategy][o
         for (const Cost limit : {least, least + 1, least + size / 2, impossible_cost - 1}) {
           CAPTURE(static_cast<int>(measure), size, left, limit);
           if (limit >= impossible_cost) continue;
-          if (parts.rules.is_bounded_by_cells(size) && size > parts.rules.bounded_exactly()) continue;
+          if (parts.rules.is_bounded_by_cells(size) && size > parts.levels.capacity(2) + 1) continue;
           std::vector<BoundedGuess> plain, found;
           const Cost beyond = scan.scan(all_ids<GuessId>(625), set, left, limit, plain);
           const Cost left_out = scan.scan_lanes(parts.guesses, set, left, limit, found);

@@ -3,12 +3,11 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
-#include <numeric>
 #include <vector>
 
 #include <sleuth/core/contracts.hpp>
 #include <sleuth/core/domain.hpp>
+#include <sleuth/core/exact_prior.hpp>
 
 namespace sleuth {
 
@@ -29,22 +28,18 @@ template <class D>
     static_assert(HasIntegerPrior<D>,
                   "sleuth::CountedSet: prior(SecretId) must be an unsigned integer; for other priors use "
                   "sleuth::WeightedSet<D, F>");
-    std::uint64_t unit = 0;
-    for (const SecretId secret : all_ids<SecretId>(count)) {
+    for (const SecretId secret : all_ids<SecretId>(count))
       weights[to_index(secret)] = std::uint64_t{domain.prior(secret)};
-      unit = std::gcd(unit, weights[to_index(secret)]);
-    }
-    if (count > 0 && unit == 0)
-      detail::invalid_argument("sleuth::CountedSet", "prior", "0 for every secret",
-                               "at least one positive value");
-    std::uint64_t sum = 0;
-    for (std::uint64_t& weight : weights) {
-      weight /= unit;
-      if (weight > std::numeric_limits<std::uint64_t>::max() - sum)
+    switch (detail::divide_by_common_unit(weights)) {
+      case detail::CommonUnit::found:
+        break;
+      case detail::CommonUnit::all_zero:
+        detail::invalid_argument("sleuth::CountedSet", "prior", "0 for every secret",
+                                 "at least one positive value");
+      case detail::CommonUnit::too_large:
         detail::invalid_argument(
             "sleuth::CountedSet", "sum of the prior", "2^64 or more",
             "below 2^64 in units of its greatest common divisor; or use sleuth::WeightedSet<D, F>");
-      sum += weight;
     }
   }
   return weights;

@@ -41,6 +41,24 @@ namespace detail {
   return a * b;
 }
 
+/// Whether weights could be brought to their greatest common unit.
+enum class CommonUnit : unsigned char { found, all_zero, too_large };
+
+/// Divides weights by their greatest common divisor; fails if all are 0, or the sum would be 2^64 or more.
+[[nodiscard]] inline CommonUnit divide_by_common_unit(std::vector<std::uint64_t>& weights) {
+  std::uint64_t unit = 0;
+  for (const std::uint64_t weight : weights)
+    unit = std::gcd(unit, weight);
+  if (unit == 0) return weights.empty() ? CommonUnit::found : CommonUnit::all_zero;
+  std::uint64_t sum = 0;
+  for (std::uint64_t& weight : weights) {
+    weight /= unit;
+    if (weight > std::numeric_limits<std::uint64_t>::max() - sum) return CommonUnit::too_large;
+    sum += weight;
+  }
+  return CommonUnit::found;
+}
+
 /// A prior as a fraction; a double is one whose denominator is a power of two.
 template <class Prior>
 [[nodiscard]] Ratio to_ratio(const Prior& prior) {
@@ -86,18 +104,17 @@ template <ListsSecrets D>
       const std::uint64_t own = detail::to_ratio<Prior>(domain.prior(secret)).denominator;
       denominator = detail::exact_product(denominator / std::gcd(denominator, own), own);
     }
-    std::uint64_t unit = 0;
     for (const SecretId secret : all_ids<SecretId>(weights.size())) {
       const Ratio ratio = detail::to_ratio<Prior>(domain.prior(secret));
       weights[to_index(secret)] = detail::exact_product(ratio.numerator, denominator / ratio.denominator);
-      unit = std::gcd(unit, weights[to_index(secret)]);
     }
-    if (!weights.empty() && unit == 0) detail::refuse_exact_prior("0 for every secret");
-    std::uint64_t sum = 0;
-    for (std::uint64_t& weight : weights) {
-      weight /= unit;
-      if (weight > std::numeric_limits<std::uint64_t>::max() - sum) detail::refuse_exact_prior("too large");
-      sum += weight;
+    switch (detail::divide_by_common_unit(weights)) {
+      case detail::CommonUnit::found:
+        break;
+      case detail::CommonUnit::all_zero:
+        detail::refuse_exact_prior("0 for every secret");
+      case detail::CommonUnit::too_large:
+        detail::refuse_exact_prior("too large");
     }
   }
   return weights;

@@ -157,12 +157,11 @@ class CostRules {
   }
 
   /// Whether guesses for so many secrets are bounded by three times as much less their cells, one that ends the game counting
-  /// twice: each cell costs at least twice its size less one. Of large sets that says too little; up to bounded_exactly()
-  /// secrets it is the bound by levels.
+  /// twice: each cell costs at least twice its size less one. Of large sets that says too little; up to one secret more
+  /// than two guesses can find it is the bound by levels.
   [[nodiscard]] bool is_bounded_by_cells(std::size_t size) const noexcept {
     return measure_ == Measure::total && counts_cells_ && size <= 4 * levels_.capacity(2);
   }
-  [[nodiscard]] std::size_t bounded_exactly() const noexcept { return levels_.capacity(2) + 1; }
   /// What planes can tell of guesses that cost no more than a limit; where all secrets count alike.
   [[nodiscard]] detail::LaneLimits lane_limits(std::size_t size, std::size_t left,
                                                Cost limit) const noexcept {

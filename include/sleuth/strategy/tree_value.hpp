@@ -12,6 +12,16 @@
 
 namespace sleuth {
 
+/// The sum of the depths of all secrets, each times its weight; of a tree that finds them.
+template <class D, class F>
+[[nodiscard]] Cost weighted_depth(const StrategyTree& tree, const SearchGame<D, F>& game) {
+  Cost sum = 0;
+  for (std::uint32_t member = 0; member < game.member_count(); ++member)
+    sum +=
+        game.weight(member) * play(tree, game.domain(), game.feedback(), game.secret(member)).answers.size();
+  return sum;
+}
+
 /// What a tree is worth by a goal: everything a file claims of it but the lower bound, which is 0. Nothing if it loses a secret or
 /// takes more guesses than the goal allows.
 ///
@@ -19,27 +29,13 @@ namespace sleuth {
 template <class D, class F>
 [[nodiscard]] std::optional<StrategyClaims> tree_value(const StrategyTree& tree, const SearchGame<D, F>& game,
                                                        const StrategyGoal& goal, std::size_t last) {
-  StrategyClaims claims;
-  claims.goal = goal;
-  std::uint64_t weighted = 0;
-  claims.histogram.assign(1, 0);
-  for (std::uint32_t member = 0; member < game.member_count(); ++member) {
-    const Playthrough game_played = play(tree, game.domain(), game.feedback(), game.secret(member));
-    if (game_played.end != StrategyTree::Child::solved && game_played.end != StrategyTree::Child::known)
-      return std::nullopt;
-    const std::size_t depth = game_played.answers.size();
-    if (goal.max_depth && depth > *goal.max_depth) return std::nullopt;
-    if (claims.histogram.size() <= depth) claims.histogram.resize(depth + 1, 0);
-    ++claims.histogram[depth];
-    claims.total += depth;
-    weighted += depth * game.weight(member);
-  }
-  claims.max = claims.histogram.size() - 1;
-  claims.count_at_max = claims.histogram.back();
+  const Evaluation found = evaluate(tree, game.domain(), game.feedback());
+  if (found.not_found > 0 || found.max > goal.max_depth.value_or(found.max)) return std::nullopt;
+  StrategyClaims claims{goal, found.total, found.max, found.count_at_max, found.histogram, 0, found.total};
   switch (goal.objective) {
     case Objective::expected:
     case Objective::worst_then_expected:
-      claims.upper = weighted;
+      if (!game.is_uniform()) claims.upper = weighted_depth(tree, game);
       break;
     case Objective::worst:
       claims.upper = claims.max;
