@@ -124,29 +124,13 @@ class Proof {
         seconds = std::max(0.0, static_cast<double>(*command_.max_seconds) - watch.seconds());
       if (save_) seconds = std::min(seconds.value_or(seconds_between_saves), seconds_between_saves);
       if (seconds) budget.max_time = std::chrono::duration<double>{*seconds};
-      take(run_.go_on(budget, report));
+      result_ = run_.go_on(budget, report);
       is_over = result_.is_proved || Interrupt::happened() ||
                 (command_.max_nodes && run_.nodes() - nodes_before >= *command_.max_nodes) ||
                 (command_.max_seconds && watch.seconds() >= static_cast<double>(*command_.max_seconds)) ||
                 !save_;
       if (!is_over) save();
     }
-  }
-
-  /// What earlier parts of the search found holds as well.
-  void take(sleuth::OptimalResult result) {
-    result.lower = std::max(result.lower, result_.lower);
-    if (result_.upper && (!result.upper || *result_.upper < *result.upper)) {
-      result.upper = result_.upper;
-      result.tree = std::move(result_.tree);
-      result.claims = std::move(result_.claims);
-    }
-    if (result.upper && result.lower >= *result.upper) {
-      result.lower = *result.upper;
-      result.is_proved = true;
-    }
-    result.claims.lower = result.lower;
-    result_ = std::move(result);
   }
 
   void save() {

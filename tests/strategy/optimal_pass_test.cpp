@@ -1,5 +1,7 @@
 #include <sleuth/strategy/optimal_pass.hpp>
 
+#include <vector>
+
 #include "support/catch.hpp"
 #include "support/search_parts.hpp"
 
@@ -9,8 +11,9 @@ using sleuth_tests::SearchParts;
 TEST_CASE("a pass goes from greedy trees to the proof", "[strategy][optimal]") {
   SearchParts parts{3, 4, Measure::total};
   const StrategyGoal goal{Objective::worst_then_expected, {}, false};
+  std::vector<StrategyTree> greedy;
   OptimalPass<SearchParts::Domain, SearchParts::Feedback, SearchParts::Kind> pass{
-      parts.game, goal, parts.guesses, parts.table, parts.open, parts.crew};
+      parts.game, goal, parts.guesses, parts.table, parts.open, parts.crew, greedy};
   OptimalResult result;
   std::size_t reports = 0;
   pass.run(

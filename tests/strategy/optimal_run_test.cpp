@@ -68,17 +68,21 @@ TEST_CASE("one run that is stopped again and again", "[strategy][optimal]") {
   const std::uint64_t whole = OptimalRun{domain, feedback, {}}.go_on().nodes;
   OptimalRun run{domain, feedback, {}};
   OptimalResult found;
-  std::uint64_t before = 0, lower = 0;
+  std::uint64_t before = 0, lower = 0, upper = 6000;
   for (int call = 0; call < 30 && !found.is_proved; ++call) {
     found = run.go_on(budget_of(whole / 10));
     CHECK(found.nodes - before <= whole / 10);
     CHECK(found.lower >= lower);
+    REQUIRE(found.upper);
+    CHECK(*found.upper <= upper);
+    upper = *found.upper;
     before = found.nodes;
     lower = found.lower;
   }
   CHECK(found.is_proved);
   CHECK(found.upper == 5242U);
   CHECK(found.nodes * 10 <= whole * 11);
+  CHECK(run.go_on(budget_of(0)).is_proved);     // what was found stays
   CHECK(run.go_on().nodes <= found.nodes + 1);  // nothing is left to do
 }
 

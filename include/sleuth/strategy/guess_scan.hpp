@@ -64,12 +64,20 @@ class GuessScan {
     const detail::LaneLimits limits = rules_.lane_limits(set.size(), left, limit);
     Cost left_out = impossible_cost;
     lanes::Plane skipped;
-    const auto each_kept = [&](std::size_t first, const auto& visit) {
-      for (std::size_t word = 0; word < lanes::group_words; ++word)
-        for (std::uint64_t open = ~skipped.words[word]; open != 0; open &= open - 1) {
-          const std::size_t lane = word * 64 + static_cast<std::size_t>(std::countr_zero(open));
-          visit(lane, static_cast<std::uint32_t>(to_index(lanes.guess_in(first + lane))));
-        }
+    // skip(planes of a group) sets the lanes to leave out; prepare(lanes kept), then visit(lane, guess) for each of those.
+    const auto scan_groups = [&](const auto& skip, const auto& prepare, const auto& visit) {
+      for (std::size_t first = 0; first < size; first += lanes::group_size) {
+        skip(all.group(first / lanes::group_size));
+        const std::size_t kept = skip_beyond(skipped, size - first);
+        if (kept < std::min(lanes::group_size, size - first)) left_out = std::min(left_out, limit + 1);
+        prepare(kept);
+        for (std::size_t word = 0; word < lanes::group_words; ++word)
+          for (std::uint64_t open = ~skipped.words[word]; open != 0; open &= open - 1) {
+            const std::size_t lane = word * 64 + static_cast<std::size_t>(std::countr_zero(open));
+            visit(lane, static_cast<std::uint32_t>(to_index(lanes.guess_in(first + lane))));
+          }
+      }
+      return left_out;
     };
     if (left == any_depth && rules_.is_bounded_by_cells(set.size())) {
       detail::CellFunction<Query> count = nullptr;
@@ -77,19 +85,17 @@ class GuessScan {
           [&]<class Kernel>(Kernel) { count = &detail::count_cells<Kernel, Query>; });
       const auto cell_bits = static_cast<std::size_t>(std::bit_width(outcomes + 1));
       const std::uint64_t least = std::max<std::uint64_t>(2, limits.least_cells);  // one cell tells nothing
-      for (std::size_t first = 0; first < size; first += lanes::group_size) {
-        count(all.group(first / lanes::group_size), queries, game_.ends_game().data(), least, skipped,
-              cell_counts_.data());
-        if (skip_beyond(skipped, size - first) < std::min(lanes::group_size, size - first))
-          left_out = std::min(left_out, limit + 1);
-        each_kept(first, [&](std::size_t lane, std::uint32_t guess) {
-          std::uint64_t cells = 0;
-          for (std::size_t bit = 0; bit < cell_bits; ++bit)
-            cells |= std::uint64_t{cell_counts_[bit][lane]} << bit;
-          found.push_back({3 * set.size() - cells, 0, guess});
-        });
-      }
-      return left_out;
+      return scan_groups(
+          [&](const lanes::Plane* group) {
+            count(group, queries, game_.ends_game().data(), least, skipped, cell_counts_.data());
+          },
+          [](std::size_t) {},
+          [&](std::size_t lane, std::uint32_t guess) {
+            std::uint64_t cells = 0;
+            for (std::size_t bit = 0; bit < cell_bits; ++bit)
+              cells |= std::uint64_t{cell_counts_[bit][lane]} << bit;
+            found.push_back({3 * set.size() - cells, 0, guess});
+          });
     }
     const std::size_t bits = detail::counter_bits(set.size());
     planes_.resize(outcomes * bits);
@@ -97,24 +103,25 @@ class GuessScan {
     detail::CountFunction<Query> count = nullptr;
     game_.feedback().visit_kernel([&]<class Kernel>(Kernel) { count = &detail::count_group<Kernel, Query>; });
     const lanes::Counts counts{planes_.data(), outcomes, bits, set.size()};
-    for (std::size_t first = 0; first < size; first += lanes::group_size) {
-      count(all.group(first / lanes::group_size), queries, bits, planes_.data());
-      detail::run_on_group(detail::SkipCostly{counts, game_.ends_game(), limits, skipped});
-      const std::size_t kept = skip_beyond(skipped, size - first);
-      if (kept < std::min(lanes::group_size, size - first)) left_out = std::min(left_out, limit + 1);
-      const bool all_rows = kept > few;
-      if (all_rows) detail::to_rows(counts, rows_.data());
-      each_kept(first, [&](std::size_t lane, std::uint32_t guess) {
-        std::uint32_t* const cells = all_rows ? rows_.data() + lane * outcomes : rows_.data();
-        if (!all_rows)
-          for (std::size_t outcome = 0; outcome < outcomes; ++outcome)
-            cells[outcome] = static_cast<std::uint32_t>(counts.at(outcome, lane));
-        add(rules_.of_guess(std::span<const std::uint32_t>{cells, outcomes}, game_.ends_game(), set.size(),
-                            left),
-            guess, limit, found, left_out);
-      });
-    }
-    return left_out;
+    bool all_rows = false;
+    return scan_groups(
+        [&](const lanes::Plane* group) {
+          count(group, queries, bits, planes_.data());
+          detail::run_on_group(detail::SkipCostly{counts, game_.ends_game(), limits, skipped});
+        },
+        [&](std::size_t kept) {
+          all_rows = kept > few;
+          if (all_rows) detail::to_rows(counts, rows_.data());
+        },
+        [&](std::size_t lane, std::uint32_t guess) {
+          std::uint32_t* const cells = all_rows ? rows_.data() + lane * outcomes : rows_.data();
+          if (!all_rows)
+            for (std::size_t outcome = 0; outcome < outcomes; ++outcome)
+              cells[outcome] = static_cast<std::uint32_t>(counts.at(outcome, lane));
+          add(rules_.of_guess(std::span<const std::uint32_t>{cells, outcomes}, game_.ends_game(), set.size(),
+                              left),
+              guess, limit, found, left_out);
+        });
   }
 
   /// The same for all guesses of a game whose outcomes are kept in bytes; for sets whose guesses are bounded by their cells,

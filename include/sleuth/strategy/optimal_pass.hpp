@@ -30,8 +30,15 @@ class OptimalPass {
   using State = SearchState<D, F>;
 
   OptimalPass(const SearchGame<D, F>& game, const StrategyGoal& goal, const LaneScan<D, F>& guesses,
-              typename T::Table& table, typename T::Open& open, typename T::Crew& crew)
-      : game_{game}, goal_{goal}, guesses_{guesses}, table_{table}, open_{open}, crew_{crew} {}
+              typename T::Table& table, typename T::Open& open, typename T::Crew& crew,
+              std::vector<StrategyTree>& greedy)
+      : game_{game},
+        goal_{goal},
+        guesses_{guesses},
+        table_{table},
+        open_{open},
+        crew_{crew},
+        greedy_{greedy} {}
 
   /// @param root    all secrets, any number of guesses left
   /// @param nodes   counted so far
@@ -123,8 +130,11 @@ class OptimalPass {
       consider(tree, goal, depth, result);
     const CostRules rules{measure, *levels_, game_.is_uniform() || measure != Measure::total,
                           game_.names_all() && game_.most_solved() == 1};
-    const SearchShared<D, F, T> shared{game_,  rules, guesses_, branching_, goal_.candidates_only,
-                                       table_, open_, crew_,    *control_};
+    const auto under = [&](SearchControl& control) {
+      return SearchShared<D, F, T>{game_,  rules, guesses_, branching_, goal_.candidates_only,
+                                   table_, open_, crew_,    control};
+    };
+    const SearchShared<D, F, T> shared = under(*control_);
     OptimalSearch<D, F, T> search{shared};
     Cost limit = impossible_cost - 1;
     if (measure == Measure::depth && depth != any_depth) limit = depth;
@@ -140,8 +150,7 @@ class OptimalPass {
     if (range.upper <= aim) {
       // The tree is read from what is known; what was forgotten is searched again, beyond the budget.
       SearchControl unlimited{SearchBudget{}};
-      const SearchShared<D, F, T> reading{game_,  rules, guesses_, branching_, goal_.candidates_only,
-                                          table_, open_, crew_,    unlimited};
+      const SearchShared<D, F, T> reading = under(unlimited);
       OptimalSearch<D, F, T> again{reading};
       consider(OptimalTree<D, F, T>{reading, again}.build(root, range.upper, true), goal, depth, result);
       result.lower = range.lower;
@@ -167,21 +176,24 @@ class OptimalPass {
     result.claims = *claims;
   }
 
+  /// Trees to begin with. Those of an earlier call serve, unless it was stopped while it made them.
   void greedy_trees() {
     const auto add = [&](const auto& selector) {
-      trees_.push_back(build_strategy(game_.domain(), game_.feedback(), selector,
-                                      [&](std::size_t, std::size_t) { return !control_->must_stop(); }));
+      greedy_.push_back(build_strategy(game_.domain(), game_.feedback(), selector,
+                                       [&](std::size_t, std::size_t) { return !control_->must_stop(); }));
     };
-    if (goal_.candidates_only) {
-      if constexpr (GuessesSecrets<D>) {
-        add(selectors::candidates_only(selectors::most_parts));
-        if (goal_.objective != Objective::expected || goal_.max_depth)
-          add(selectors::candidates_only(selectors::minimax));
-      }
-      return;
+    const auto add_all = [&](const auto& restricted) {
+      add(restricted(selectors::most_parts));
+      if (goal_.objective != Objective::expected || goal_.max_depth) add(restricted(selectors::minimax));
+    };
+    if (greedy_.empty()) {
+      if (!goal_.candidates_only)
+        add_all([](const auto& selector) { return selector; });
+      else if constexpr (GuessesSecrets<D>)
+        add_all([](const auto& selector) { return selectors::candidates_only(selector); });
     }
-    add(selectors::most_parts);
-    if (goal_.objective != Objective::expected || goal_.max_depth) add(selectors::minimax);
+    trees_ = greedy_;
+    if (control_->is_stopped()) greedy_.clear();
   }
 
   [[nodiscard]] std::size_t useful_depth(std::size_t depth) const noexcept {
@@ -218,8 +230,9 @@ class OptimalPass {
   std::optional<SearchControl> control_;
   std::optional<LevelBounds> levels_;
   std::size_t branching_ = 0;
-  bool is_preparing_ = false;  // the least depth is searched first, for a goal of another unit
-  std::vector<StrategyTree> trees_;
+  bool is_preparing_ = false;          // the least depth is searched first, for a goal of another unit
+  std::vector<StrategyTree>& greedy_;  // to begin with; of all passes of a run
+  std::vector<StrategyTree> trees_;    // of this pass
 };
 
 }  // namespace sleuth

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -20,6 +21,7 @@
 #include <sleuth/strategy/search_control.hpp>
 #include <sleuth/strategy/search_game.hpp>
 #include <sleuth/strategy/search_shared.hpp>
+#include <sleuth/strategy/strategy_tree.hpp>
 
 namespace sleuth {
 
@@ -56,12 +58,13 @@ class OptimalRun {
         orbits_ = std::make_shared<const Orbits<D, F>>(domain, feedback);
   }
 
-  /// Searches until the best strategy is proved or a budget is spent; may be called again.
+  /// Searches until the best strategy is proved or a budget is spent; may be called again, and what was found before stays.
   ///
   /// @param budget  of this call; its memory was set by the constructor
   /// @param report  report(const OptimalProgress&) -> bool, called now and then; false stops
   template <class Report = NoReport>
   OptimalResult go_on(const SearchBudget& budget = {}, const Report& report = {}) {
+    if (best_.is_proved) return best_;
     OptimalResult result;
     for (const std::vector<std::uint32_t>& equal : game_.equal_members()) {
       result.indistinguishable.emplace_back();
@@ -69,14 +72,15 @@ class OptimalRun {
         result.indistinguishable.back().push_back(game_.secret(member));
     }
     if (result.indistinguishable.empty()) {
-      OptimalPass<D, F, T> pass{game_, goal_, guesses_, table_, open_, crew_};
+      OptimalPass<D, F, T> pass{game_, goal_, guesses_, table_, open_, crew_, greedy_};
       pass.run({all_, game_.key(all_), any_depth, orbits_}, budget, nodes_, report, result);
     } else {
       result.is_proved = true;
     }
     nodes_ = result.nodes;
     result.memory_bytes = game_.memory_bytes() + table_.memory_bytes() + open_.memory_bytes();
-    return result;
+    keep(std::move(result));
+    return best_;
   }
 
   [[nodiscard]] const SearchGame<D, F>& game() const noexcept { return game_; }
@@ -88,6 +92,22 @@ class OptimalRun {
   void set_nodes(std::uint64_t nodes) noexcept { nodes_ = nodes; }
 
  private:
+  /// What earlier calls found holds as well.
+  void keep(OptimalResult result) {
+    result.lower = std::max(result.lower, best_.lower);
+    if (best_.upper && (!result.upper || *best_.upper < *result.upper)) {
+      result.upper = best_.upper;
+      result.tree = std::move(best_.tree);
+      result.claims = std::move(best_.claims);
+    }
+    if (result.upper && result.lower >= *result.upper) {
+      result.lower = *result.upper;
+      result.is_proved = true;
+    }
+    result.claims.lower = result.lower;
+    best_ = std::move(result);
+  }
+
   static const D& checked(const D& domain) {
     sleuth::validate(domain);
     if (domain.secret_count() > 65535)
@@ -119,6 +139,8 @@ class OptimalRun {
   typename T::Crew crew_;
   std::vector<std::uint32_t> all_;
   std::shared_ptr<const Orbits<D, F>> orbits_;
+  std::vector<StrategyTree> greedy_;  // to begin with, made by the first call
+  OptimalResult best_;                // of all calls
   std::uint64_t nodes_ = 0;
 };
 
