@@ -19,6 +19,8 @@
 #include <sleuth/core/prefixes.hpp>
 #include <sleuth/core/uniform_below.hpp>
 
+#include <sleuth/deduction/deal_model.hpp>
+
 #include <sleuth/beliefs/candidate_planes.hpp>
 #include <sleuth/beliefs/candidate_scan.hpp>
 #include <sleuth/beliefs/candidate_set.hpp>
