@@ -13,10 +13,10 @@
 #include "support/catch.hpp"
 #include "support/tables.hpp"
 
+namespace candidate_planes_test {
+
 using namespace sleuth;
 using namespace sleuth::games;
-
-namespace {
 
 template <class D>
 std::vector<std::uint32_t> plain_cells(const D& domain, GuessId guess, std::span<const SecretId> candidates) {
@@ -46,8 +46,6 @@ void compare(const D& domain, std::mt19937_64& engine) {
     CHECK(planes.memory_bytes() == lanes::group_count(size) * feedback.lane_group_bytes());
   }
 }
-
-}  // namespace
 
 TEST_CASE("one guess against many in planes agrees with one pair at a time", "[beliefs][candidate_planes]") {
   const std::uint64_t seed = 20261201;
@@ -121,3 +119,5 @@ TEST_CASE("distributions stay as they are when the planes are made", "[beliefs][
   belief.observe(domain, feedback, to_id<GuessId>(77), feedback.id({1, 1}));
   check(belief);
 }
+
+}  // namespace candidate_planes_test

@@ -11,10 +11,10 @@
 
 #include "support/catch.hpp"
 
+namespace candidate_scan_test {
+
 using namespace sleuth;
 using namespace sleuth::games;
-
-namespace {
 
 template <class D>
 struct Fixture {
@@ -40,8 +40,6 @@ template <class Distribution>
   return {distribution.weights.begin(), distribution.weights.end()};
 }
 constexpr auto any_guess = [](GuessId) { return true; };
-
-}  // namespace
 
 TEST_CASE("all distributions are those of each guess, in order", "[beliefs][candidate_scan]") {
   Fixture<Mastermind<3, 5>> game;
@@ -96,3 +94,5 @@ TEST_CASE("guesses with the same cells are shown once if the caller agrees, and 
       });
   CHECK(shown > 0);
 }
+
+}  // namespace candidate_scan_test

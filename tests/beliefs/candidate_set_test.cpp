@@ -13,10 +13,10 @@
 #include "support/higher_lower.hpp"
 #include "support/tables.hpp"
 
+namespace candidate_set_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 using Belief = CandidateSet<Numbers, Compare>;
 
@@ -37,8 +37,6 @@ struct Refused {
   int secret(SecretId) const { return 0; }
   void validate() const { throw std::invalid_argument("refused by validate()"); }
 };
-
-}  // namespace
 
 TEST_CASE("a candidate set starts with every secret", "[beliefs][candidate_set]") {
   const Numbers domain{{10, 20, 30, 40, 50}};
@@ -263,3 +261,5 @@ TEST_CASE("an exception from the feedback leaves the set as it was", "[beliefs][
   armed = false;
   REQUIRE(belief.distribution(domain, feedback, GuessId{2}, workspace).weights[0] == 1);
 }
+
+}  // namespace candidate_set_test

@@ -16,10 +16,10 @@
 
 #include "support/catch.hpp"
 
+namespace consistent_secrets_test {
+
 using namespace sleuth;
 using namespace sleuth::games;
-
-namespace {
 
 struct Remainder : NumberedOutcomes<5> {
   std::size_t operator()(int guess, int secret) const {
@@ -81,8 +81,6 @@ void equals_brute_force(const D& domain, const F& feedback) {
   CHECK(contradictions < 80);
 }
 
-}  // namespace
-
 TEST_CASE("the secrets that agree are those of brute force", "[beliefs][consistent_secrets]") {
   STATIC_REQUIRE(ConsistentSecrets<Mastermind<>, ExactAndMisplaced<>>::is_search);
   STATIC_REQUIRE_FALSE(ConsistentSecrets<Listed<int>, Remainder>::is_search);
@@ -137,3 +135,5 @@ TEST_CASE("six answers of a game with 430 million codes", "[beliefs][consistent_
   const double expected = static_cast<double>(count) / 97;
   CHECK(std::abs(static_cast<double>(agreeing) - expected) < 5 * std::sqrt(expected) + 1);
 }
+
+}  // namespace consistent_secrets_test

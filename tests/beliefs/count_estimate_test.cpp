@@ -7,6 +7,8 @@
 
 #include "support/catch.hpp"
 
+namespace count_estimate_test {
+
 using namespace sleuth;
 
 TEST_CASE("a count that is known has no error", "[beliefs][count_estimate]") {
@@ -43,3 +45,5 @@ TEST_CASE("the number lies within the bounds in more than 99.9 of 100 draws", "[
     CHECK(outside <= 3);
   }
 }
+
+}  // namespace count_estimate_test

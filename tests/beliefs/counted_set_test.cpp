@@ -19,10 +19,10 @@
 #include "support/formula.hpp"
 #include "support/weighted_codes.hpp"
 
+namespace counted_set_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 using Numbers = Listed<int>;
 struct Compare : NumberedOutcomes<3> {
@@ -111,8 +111,6 @@ void compare_choices(const Codes& domain, const CountedSet<Codes, Feedback>& bel
   check("most parts", selectors::most_parts, expected.most_parts.guess);
   check("candidates only", selectors::candidates_only(selectors::entropy), unknown);
 }
-
-}  // namespace
 
 TEST_CASE("a counted set has the weights of the prior in its smallest unit", "[beliefs][counted_set]") {
   STATIC_REQUIRE(HasIntegerPrior<WithPrior>);
@@ -214,3 +212,5 @@ TEST_CASE("every distribution by lanes is that of its guess alone", "[beliefs][c
     REQUIRE(next == domain.guess_count());
   }
 }
+
+}  // namespace counted_set_test

@@ -10,10 +10,10 @@
 #include "support/tables.hpp"
 #include "support/unlisted.hpp"
 
+namespace default_belief_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 template <class D, class F>
 constexpr bool gets_candidates = std::is_same_v<default_belief_t<D, F>, CandidateSet<D, F>>;
@@ -41,8 +41,6 @@ struct WithFeedback : TableDomain<> {
   ExactFeedback<> feedback() const { return {}; }
 };
 struct Mute {};
-
-}  // namespace
 
 TEST_CASE("exact feedback without a prior counts candidates", "[beliefs][default_belief]") {
   STATIC_REQUIRE(gets_candidates<TableDomain<>, ExactFeedback<>>);
@@ -83,3 +81,5 @@ TEST_CASE("the usual feedback is what domain.feedback() returns", "[beliefs][def
   STATIC_REQUIRE(std::is_same_v<default_feedback_t<TokenRow>, TokenOutcomes>);
   STATIC_REQUIRE(std::is_same_v<default_feedback_t<TableDomain<>>, detail::Missing>);
 }
+
+}  // namespace default_belief_test

@@ -5,6 +5,8 @@
 
 #include "support/catch.hpp"
 
+namespace feedback_table_test {
+
 using namespace sleuth;
 
 TEST_CASE("an entry takes one byte, two, or does not fit", "[beliefs][feedback_table]") {
@@ -49,3 +51,5 @@ TEST_CASE("columns set the entries of some guesses only", "[beliefs][feedback_ta
         REQUIRE(table.at(secret, guess) == (guess == 4 ? secret + 1 : guess == 5 ? secret + 4 : 0));
   }
 }
+
+}  // namespace feedback_table_test

@@ -8,9 +8,9 @@
 
 #include "support/catch.hpp"
 
-using namespace sleuth;
+namespace integer_prior_test {
 
-namespace {
+using namespace sleuth;
 
 struct WithPrior : Listed<int> {
   std::vector<std::uint64_t> weights;
@@ -22,8 +22,6 @@ struct SignedPrior : Listed<int> {
   int prior(SecretId) const { return 1; }
 };
 using Weights = std::vector<std::uint64_t>;
-
-}  // namespace
 
 TEST_CASE("an integer prior is in units of its greatest common divisor", "[beliefs][integer_prior]") {
   STATIC_REQUIRE(HasIntegerPrior<WithPrior>);
@@ -42,3 +40,5 @@ TEST_CASE("a prior that is zero or too large is refused", "[beliefs][integer_pri
   REQUIRE(integer_prior(WithPrior{{most - 1, 1}}) == Weights{most - 1, 1});
   REQUIRE(integer_prior(WithPrior{{most, most}}) == Weights{1, 1});
 }
+
+}  // namespace integer_prior_test

@@ -9,6 +9,8 @@
 #include "support/catch.hpp"
 #include "support/test_kernel.hpp"
 
+namespace lane_counter_test {
+
 using namespace sleuth;
 
 using Outcomes = sleuth_tests::TestKernel<5>;
@@ -80,3 +82,5 @@ TEST_CASE("counting in lanes agrees with counting one by one", "[beliefs][lane_c
     }
   }
 }
+
+}  // namespace lane_counter_test

@@ -17,10 +17,10 @@
 #include "support/tables.hpp"
 #include "support/weighted_codes.hpp"
 
+namespace lane_scan_test {
+
 using namespace sleuth;
 using namespace sleuth::games;
-
-namespace {
 
 struct AnyGoal {};
 
@@ -64,8 +64,6 @@ void compare_choices(Scene<D>& scene) {
   sleuth_tests::for_each_ranking(
       [&](const auto& selector) { sleuth_tests::require_first_of_ranking(selector, scene.source()); });
 }
-
-}  // namespace
 
 TEST_CASE("a scan in lanes gives every guess its own distribution, around the block edges",
           "[beliefs][lane_scan]") {
@@ -148,3 +146,5 @@ TEST_CASE("a table that is asked for stands in for lanes and changes nothing", "
   CHECK(cells[0] == cells[2]);
   CHECK(chosen == std::vector<GuessId>(3, chosen.front()));
 }
+
+}  // namespace lane_scan_test

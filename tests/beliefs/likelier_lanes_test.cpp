@@ -7,9 +7,9 @@
 
 #include "support/catch.hpp"
 
-using namespace sleuth;
+namespace likelier_lanes_test {
 
-namespace {
+using namespace sleuth;
 
 /// Leaves out other lanes for each of its questions.
 struct Marked {
@@ -20,8 +20,6 @@ struct Marked {
   static void skip_weighted(const lanes::Counts&, std::size_t, std::uint64_t& result) { result = 2; }
   static void skip_worse(const lanes::Counts&, std::size_t, std::uint64_t& result) { result = 4; }
 };
-
-}  // namespace
 
 TEST_CASE("a filter for weights asks for the bounds that hold for weights", "[beliefs][likelier_lanes]") {
   const Marked marked;
@@ -47,3 +45,5 @@ TEST_CASE("where a filter knows no worse, nothing is worse", "[beliefs][likelier
   filter.skip({}, 0, result);
   REQUIRE(result == 0);
 }
+
+}  // namespace likelier_lanes_test

@@ -7,6 +7,8 @@
 
 #include "support/catch.hpp"
 
+namespace likeliest_test {
+
 using namespace sleuth;
 
 TEST_CASE("guesses that name candidates come likeliest first, then lowest first", "[beliefs][likeliest]") {
@@ -32,8 +34,6 @@ TEST_CASE("guesses that name candidates come likeliest first, then lowest first"
   REQUIRE(found.empty());
 }
 
-namespace {
-
 struct KnowsLeast {
   static bool is_least(std::span<const double> weights, double total) {
     return weights.size() == 1 && total == 2;
@@ -41,16 +41,12 @@ struct KnowsLeast {
 };
 struct KnowsNothing {};
 
-}  // namespace
-
 TEST_CASE("a filter that cannot tell does not say that nothing scores better", "[beliefs][likeliest]") {
   const std::vector<double> weights{2.0};
   REQUIRE(none_scores_better(KnowsLeast{}, std::span<const double>{weights}, 2.0));
   REQUIRE(!none_scores_better(KnowsLeast{}, std::span<const double>{weights}, 3.0));
   REQUIRE(!none_scores_better(KnowsNothing{}, std::span<const double>{weights}, 2.0));
 }
-
-namespace {
 
 /// Counts improvements: guesses below the best so far.
 struct Best {
@@ -66,8 +62,6 @@ struct Best {
     return next != 50;  // 50 stops
   }
 };
-
-}  // namespace
 
 TEST_CASE("likely candidates are shown until one is the choice, or only the likeliest",
           "[beliefs][likeliest]") {
@@ -105,3 +99,5 @@ TEST_CASE("a sink stops at the first improvement that cannot be improved", "[bel
   CHECK(!sink(std::size_t{7}));
   CHECK(sink(std::size_t{8}));  // no improvement
 }
+
+}  // namespace likeliest_test

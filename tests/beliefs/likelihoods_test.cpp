@@ -9,9 +9,9 @@
 
 #include "support/catch.hpp"
 
-using namespace sleuth;
+namespace likelihoods_test {
 
-namespace {
+using namespace sleuth;
 
 using Numbers = Listed<int>;
 struct WithPrior : Numbers {
@@ -30,8 +30,6 @@ struct Unsure : NumberedOutcomes<2> {
   }
 };
 using Evidence = std::variant<Constraint<int>, Likelihood<int>>;
-
-}  // namespace
 
 TEST_CASE("priors, evidence and outcomes have likelihoods", "[beliefs][likelihoods]") {
   WithPrior domain;
@@ -60,3 +58,5 @@ TEST_CASE("likelihoods that are none are refused", "[beliefs][likelihoods]") {
                       std::invalid_argument);
   }
 }
+
+}  // namespace likelihoods_test

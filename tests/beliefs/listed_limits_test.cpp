@@ -5,6 +5,8 @@
 #include "support/catch.hpp"
 #include "support/formula.hpp"
 
+namespace listed_limits_test {
+
 TEST_CASE("a belief lists up to 2^24 secrets", "[beliefs][listed_limits]") {
   using sleuth::detail::checked_secret_count;
   const sleuth_tests::Formula most{1, sleuth::listed_secrets_limit};
@@ -14,3 +16,5 @@ TEST_CASE("a belief lists up to 2^24 secrets", "[beliefs][listed_limits]") {
   REQUIRE_THROWS_WITH(checked_secret_count("belief", more),
                       ContainsSubstring("belief: secret_count is 16777217"));
 }
+
+}  // namespace listed_limits_test

@@ -15,10 +15,10 @@
 #include "support/higher_lower.hpp"
 #include "support/tables.hpp"
 
+namespace listed_tables_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 /// Numbers its outcome without operator().
 struct ById : Compare {
@@ -61,8 +61,6 @@ std::vector<std::vector<std::uint32_t>> plain_cells(const D& domain, const F& fe
   }
   return cells;
 }
-
-}  // namespace
 
 TEST_CASE("tables know sizes, outcomes that end the game and the guess of each secret",
           "[beliefs][listed_tables]") {
@@ -268,3 +266,5 @@ TEST_CASE("tables may be asked by several threads from the start", "[beliefs][li
   for (const std::size_t of_thread : bytes)
     REQUIRE(of_thread <= tables.memory_bytes());
 }
+
+}  // namespace listed_tables_test

@@ -7,10 +7,10 @@
 #include "support/catch.hpp"
 #include "support/plain.hpp"
 
+namespace listed_target_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 std::shared_ptr<const Table> targets_table(const std::vector<std::size_t>& target, std::size_t count) {
   Table table;
@@ -21,8 +21,6 @@ std::shared_ptr<const Table> targets_table(const std::vector<std::size_t>& targe
 }
 using Coarse = TableDomain<targets>;
 using Fine = TableDomain<>;
-
-}  // namespace
 
 TEST_CASE("summary of nothing, of one and of two values", "[beliefs][listed_target]") {
   const Coarse domain{targets_table({0, 1, 1}, 2)};
@@ -114,3 +112,5 @@ TEST_CASE("success is what the feedback says, else solved outcomes, else the nam
   REQUIRE(success_mass(named, ExactFeedback<>{{table}}, {}, second, named_mass) == 0.0);
   REQUIRE(success_mass(TableDomain<>{table}, ExactFeedback<>{{table}}, {}, first, named_mass) == 0.0);
 }
+
+}  // namespace listed_target_test

@@ -5,6 +5,8 @@
 
 #include "support/catch.hpp"
 
+namespace log_weights_test {
+
 using namespace sleuth;
 
 TEST_CASE("logarithms become probabilities, however small the weights", "[beliefs][log_weights]") {
@@ -33,3 +35,5 @@ TEST_CASE("no candidates have no weight", "[beliefs][log_weights]") {
   REQUIRE(none.mass.empty());
   REQUIRE(none.log_total == -std::numeric_limits<double>::infinity());
 }
+
+}  // namespace log_weights_test

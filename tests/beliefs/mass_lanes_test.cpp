@@ -16,10 +16,10 @@
 #include "support/choices.hpp"
 #include "support/weighted_codes.hpp"
 
+namespace mass_lanes_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 struct AnyGoal {};
 using Codes = WeightedCodes<double>;
@@ -52,8 +52,6 @@ double draw(std::mt19937_64& engine, std::size_t kind) {
       return below(engine, 3) == 0 ? 1e-12 : 1.0;
   }
 }
-
-}  // namespace
 
 TEST_CASE("rounded mass bounds the mass of every cell", "[beliefs][mass_lanes]") {
   const std::uint64_t seed = 20261209;
@@ -118,3 +116,5 @@ TEST_CASE("choices by lanes of rounded mass are those of the whole ranking", "[b
     }
   }
 }
+
+}  // namespace mass_lanes_test

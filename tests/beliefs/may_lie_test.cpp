@@ -12,10 +12,10 @@
 #include "support/formula.hpp"
 #include "support/higher_lower.hpp"
 
+namespace may_lie_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 using Lying = MayLie<Compare>;
 using Belief = LieSet<Numbers, Lying>;
@@ -27,8 +27,6 @@ std::vector<std::size_t> left(const Belief& belief) {
     ids.push_back(to_index(id));
   return ids;
 }
-
-}  // namespace
 
 TEST_CASE("MayLie wraps a feedback, names its belief and never says that it is solved",
           "[beliefs][may_lie]") {
@@ -147,3 +145,5 @@ TEST_CASE("254 lies are counted to the end", "[beliefs][may_lie]") {
   belief.observe(domain, feedback, GuessId{0}, OutcomeId{0});
   REQUIRE(belief.empty());
 }
+
+}  // namespace may_lie_test

@@ -6,9 +6,9 @@
 
 #include "support/catch.hpp"
 
-using namespace sleuth;
+namespace naming_guesses_test {
 
-namespace {
+using namespace sleuth;
 
 /// Six guesses, four secrets: which secret each guess names, or none.
 struct Named {
@@ -22,8 +22,6 @@ struct Named {
   [[nodiscard]] int secret(SecretId) const { return 0; }
   [[nodiscard]] std::optional<SecretId> secret_named_by(GuessId id) const { return names[to_index(id)]; }
 };
-
-}  // namespace
 
 TEST_CASE("each secret is named by the lowest guess that does, or by none", "[beliefs][naming_guesses]") {
   const Named domain{{SecretId{3}, std::nullopt, SecretId{0}, SecretId{3}, SecretId{1}, SecretId{0}}};
@@ -49,3 +47,5 @@ TEST_CASE("each secret is named by the lowest guess that does, or by none", "[be
   naming.each_of(domain, secrets, scratch, [&](GuessId) { return ++calls < 2; });
   CHECK(calls == 2);
 }
+
+}  // namespace naming_guesses_test

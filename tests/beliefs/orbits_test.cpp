@@ -24,10 +24,10 @@
 #include "support/catch.hpp"
 #include "support/tables.hpp"
 
+namespace orbits_test {
+
 using namespace sleuth;
 using namespace sleuth::games;
-
-namespace {
 
 /// The usual feedback without its lanes, and silent about symmetry.
 struct Silent {
@@ -45,14 +45,14 @@ struct Silent {
 /// The same with symmetry.
 struct NoLanes : Silent {};
 
-}  // namespace
+}  // namespace orbits_test
 
 namespace sleuth {
 template <class D>
-inline constexpr bool keeps_symmetry<D, NoLanes> = true;
+inline constexpr bool keeps_symmetry<D, orbits_test::NoLanes> = true;
 }  // namespace sleuth
 
-namespace {
+namespace orbits_test {
 
 static_assert(!BulkFeedbackFor<NoLanes, Mastermind<4, 6>> && ScoresOrbitsOnce<Mastermind<4, 6>, NoLanes>);
 static_assert(!ScoresOrbitsOnce<Mastermind<4, 6>, Silent>);
@@ -130,8 +130,6 @@ void compare_games(const Domain& domain, const Feedback& feedback, std::mt19937_
     }
   }
 }
-
-}  // namespace
 
 TEST_CASE("guesses of one orbit scored once: the choice is that of a full scan", "[beliefs][orbits]") {
   const std::uint64_t seed = 20260402;
@@ -265,3 +263,5 @@ TEST_CASE("a list of distinct guesses is made when it pays", "[beliefs][orbits]"
   CHECK(lists.of(few) == lists.if_it_pays(few, 1));
   CHECK(lists.memory_bytes() > bytes);
 }
+
+}  // namespace orbits_test

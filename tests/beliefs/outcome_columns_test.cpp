@@ -10,10 +10,10 @@
 #include "support/catch.hpp"
 #include "support/formula.hpp"
 
+namespace outcome_columns_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 /// Answers for blocks what FormulaFeedback answers for pairs.
 struct BlockFormula : FormulaFeedback {
@@ -47,8 +47,6 @@ Cells plain_cells(const FormulaFeedback& feedback, std::size_t guess, const std:
     ++cells[feedback(guess, to_index(secret))];
   return cells;
 }
-
-}  // namespace
 
 TEST_CASE("bytes are counted, around the edges", "[beliefs][outcome_columns][differential]") {
   const std::uint64_t seed = 20260203;
@@ -163,3 +161,5 @@ TEST_CASE("of guesses with cells of the same sizes only the first is handed out"
       REQUIRE(found == expected);
     }
 }
+
+}  // namespace outcome_columns_test

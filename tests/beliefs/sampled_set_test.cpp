@@ -16,10 +16,10 @@
 
 #include "support/catch.hpp"
 
+namespace sampled_set_test {
+
 using namespace sleuth;
 using namespace sleuth::games;
-
-namespace {
 
 using Codes = Mastermind<5, 6>;  // 7776 codes
 using Rules = ExactAndMisplaced<5>;
@@ -38,8 +38,6 @@ void observe(B& belief, const Code& guess, const CodeOutcome& outcome) {
 [[nodiscard]] std::vector<SecretId> sample_of(const Set& set) {
   return {set.sample().begin(), set.sample().end()};
 }
-
-}  // namespace
 
 TEST_CASE("a sample agrees, is as large as it should be, and in the end is all there is",
           "[beliefs][sampled_set]") {
@@ -185,3 +183,5 @@ TEST_CASE("sizes that cannot be are refused", "[beliefs][sampled_set]") {
   CHECK_THROWS_AS((Set{domain, feedback, {.secrets = 0}}), std::invalid_argument);
   CHECK_THROWS_AS((Set{domain, feedback, {.secrets = std::size_t{1} << 21}}), std::invalid_argument);
 }
+
+}  // namespace sampled_set_test

@@ -5,6 +5,8 @@
 
 #include "support/catch.hpp"
 
+namespace secret_list_test {
+
 using namespace sleuth;
 
 TEST_CASE("parts of a list share its array and outlive it", "[beliefs][secret_list]") {
@@ -19,3 +21,5 @@ TEST_CASE("parts of a list share its array and outlive it", "[beliefs][secret_li
   CHECK(part.part(1, 1).secrets()[0] == SecretId{7});
   CHECK(SecretList{}.secrets().empty());
 }
+
+}  // namespace secret_list_test

@@ -7,9 +7,9 @@
 
 #include "support/catch.hpp"
 
-using sleuth::SeenCellSizes;
+namespace seen_cell_sizes_test {
 
-namespace {
+using sleuth::SeenCellSizes;
 
 using Sizes = std::vector<std::size_t>;
 
@@ -31,8 +31,6 @@ std::uint64_t number_of(const SeenCellSizes& seen, const Sizes& sizes) {
       number += seen.growth(before);
   return number;
 }
-
-}  // namespace
 
 TEST_CASE("different sizes have different numbers, and each is new once", "[beliefs][seen_cell_sizes]") {
   STATIC_REQUIRE(SeenCellSizes::most_candidates >= 32);
@@ -68,3 +66,5 @@ TEST_CASE("the most candidates still have a number for their largest cell", "[be
   CHECK(seen.insert(number_of(seen, {most - 1, 1}), 0));
   CHECK_FALSE(seen.insert(one_cell, most));
 }
+
+}  // namespace seen_cell_sizes_test

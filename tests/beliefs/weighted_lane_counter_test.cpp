@@ -9,12 +9,12 @@
 #include "support/catch.hpp"
 #include "support/test_kernel.hpp"
 
+namespace weighted_lane_counter_test {
+
 using namespace sleuth;
 
 using Outcomes = sleuth_tests::TestKernel<3>;
 using sleuth_tests::TestQuery;
-
-namespace {
 
 std::vector<std::uint32_t> random_weights(std::mt19937_64& engine, std::size_t count, std::uint32_t largest) {
   std::vector<std::uint32_t> weights(count);
@@ -22,8 +22,6 @@ std::vector<std::uint32_t> random_weights(std::mt19937_64& engine, std::size_t c
     weight = 1 + static_cast<std::uint32_t>((engine() % largest) >> (engine() % 4));
   return weights;
 }
-
-}  // namespace
 
 TEST_CASE("weighing in lanes agrees with adding one by one", "[beliefs][weighted_lane_counter]") {
   const std::uint64_t seed = 20261203;
@@ -61,3 +59,5 @@ TEST_CASE("weighing in lanes agrees with adding one by one", "[beliefs][weighted
     }
   }
 }
+
+}  // namespace weighted_lane_counter_test

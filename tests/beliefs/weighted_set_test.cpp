@@ -13,10 +13,10 @@
 #include "support/plain.hpp"
 #include "support/tables.hpp"
 
+namespace weighted_set_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 using Numbers = Listed<int>;
 
@@ -53,8 +53,6 @@ using Exact = WeightedSet<WithPrior, Compare>;
 std::vector<double> probabilities(const auto& belief) {
   return {belief.probabilities().begin(), belief.probabilities().end()};
 }
-
-}  // namespace
 
 TEST_CASE("a weighted set starts from the prior, normalised", "[beliefs][weighted_set]") {
   const WithPrior domain{{10, 20, 30, 40}, {1.0, 0.0, 2.0, 5.0}};
@@ -282,3 +280,5 @@ TEST_CASE("log evidence is the log of the sum of prior times likelihoods",
     }
   }
 }
+
+}  // namespace weighted_set_test

@@ -7,6 +7,8 @@
 #include <sleuth/selectors/minimax.hpp>
 #include <sleuth/solver/goal.hpp>
 
+namespace any_selector_test {
+
 TEST_CASE("AnySelector chooses and ranks as the selector does") {
   using sleuth_tests::Compare;
   using sleuth_tests::Numbers;
@@ -26,3 +28,5 @@ TEST_CASE("AnySelector chooses and ranks as the selector does") {
   CHECK(ranked[0].guess == sleuth::GuessId{4});
   CHECK(ranked[1].guess == sleuth::selectors::minimax(source, 3)[1].guess);
 }
+
+}  // namespace any_selector_test

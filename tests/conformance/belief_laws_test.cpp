@@ -6,9 +6,9 @@
 
 #include <sleuth/conformance/belief_laws.hpp>
 
-namespace conformance = sleuth::conformance;
+namespace belief_laws_test {
 
-namespace {
+namespace conformance = sleuth::conformance;
 
 /// Refuses to be asked what is not allowed.
 struct PickyTokens : sleuth_tests::TokenBelief {
@@ -21,7 +21,7 @@ struct PickyTokens : sleuth_tests::TokenBelief {
   }
 };
 
-}  // namespace
+}  // namespace belief_laws_test
 
 namespace sleuth::conformance {
 
@@ -29,6 +29,8 @@ template <>
 inline constexpr bool is_bayes<sleuth_tests::TokenBelief> = true;
 
 }  // namespace sleuth::conformance
+
+namespace belief_laws_test {
 
 TEST_CASE("check_belief accepts a sound belief and skips nothing") {
   const conformance::Report report = sleuth_tests::report_on_broken_belief("");
@@ -54,3 +56,5 @@ TEST_CASE("check_belief finds a belief that refuses what is not allowed") {
   const conformance::Report report = conformance::check_belief<PickyTokens>(row, row.feedback());
   CHECK(report.violates(conformance::belief_laws::any_guess));
 }
+
+}  // namespace belief_laws_test

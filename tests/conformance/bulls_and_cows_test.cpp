@@ -2,6 +2,8 @@
 
 #include <sleuth/games/bulls_and_cows.hpp>
 
+namespace bulls_and_cows_test {
+
 using sleuth::games::BullsAndCows;
 using sleuth::games::LeadingZero;
 using sleuth::games::Repeats;
@@ -18,3 +20,5 @@ TEST_CASE("the laws hold on Bulls & Cows, sizes at run time, with and without re
         BullsAndCows<>{.digits = 3, .base = 3, .repeats = Repeats::none}})
     expect_lawful(domain, domain.feedback());
 }
+
+}  // namespace bulls_and_cows_test

@@ -8,7 +8,7 @@
 #include <sleuth/conformance/game.hpp>
 #include <sleuth/games/mastermind.hpp>
 
-namespace {
+namespace counted_set_test {
 
 struct WithWholePrior : sleuth_tests::Numbers {
   [[nodiscard]] std::uint32_t prior(sleuth::SecretId id) const {
@@ -20,8 +20,6 @@ struct LikelyCodes : sleuth::games::Mastermind<3, 4> {
     return static_cast<std::uint16_t>(to_index(id) * 31 % 11);
   }
 };
-
-}  // namespace
 
 TEST_CASE("the laws of a belief hold with a prior of whole numbers, some of them 0") {
   using Belief = sleuth::CountedSet<WithWholePrior, sleuth_tests::Compare>;
@@ -35,3 +33,5 @@ TEST_CASE("all laws hold with a prior of whole numbers and feedback that answers
   CHECK(report.text() == "");
   CHECK(report.checked().size() > 40);
 }
+
+}  // namespace counted_set_test

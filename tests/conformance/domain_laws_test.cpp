@@ -5,7 +5,7 @@
 
 #include <sleuth/conformance/domain_laws.hpp>
 
-namespace {
+namespace domain_laws_test {
 
 namespace conformance = sleuth::conformance;
 using sleuth_tests::BrokenDomain;
@@ -16,8 +16,6 @@ struct OnlyGuesses {
   [[nodiscard]] std::size_t guess_count() const { return 2; }
   [[nodiscard]] guess_type guess(sleuth::GuessId) const { return {}; }
 };
-
-}  // namespace
 
 TEST_CASE("check_domain accepts a sound domain and skips nothing") {
   const conformance::Report report = conformance::check_domain(BrokenDomain{});
@@ -55,3 +53,5 @@ TEST_CASE("check_domain skips the laws whose capability is missing, and says whi
   CHECK(report.skipped()[0].law == conformance::domain_laws::valid);
   CHECK(report.skipped()[0].needs == "Validates");
 }
+
+}  // namespace domain_laws_test

@@ -8,7 +8,7 @@
 #include <sleuth/games/exact_and_misplaced.hpp>
 #include <sleuth/games/mastermind.hpp>
 
-namespace {
+namespace feedback_laws_test {
 
 namespace conformance = sleuth::conformance;
 namespace feedback_laws = conformance::feedback_laws;
@@ -22,8 +22,6 @@ struct TakesAnything : sleuth::games::ExactAndMisplaced<4> {
     return sleuth::games::ExactAndMisplaced<4>::id(known);
   }
 };
-
-}  // namespace
 
 TEST_CASE("check_feedback accepts a sound feedback and skips nothing") {
   const conformance::Report report = conformance::check_feedback(Numbers{}, BrokenFeedback{});
@@ -59,3 +57,5 @@ TEST_CASE("check_feedback of a large domain looks at guesses that name the secre
   const conformance::Report report = conformance::check_feedback(domain, domain.feedback(), {.samples = 100});
   CHECK(report.text() == "");
 }
+
+}  // namespace feedback_laws_test

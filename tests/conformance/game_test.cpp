@@ -7,6 +7,8 @@
 
 #include <sleuth/conformance/game.hpp>
 
+namespace game_test {
+
 namespace conformance = sleuth::conformance;
 using sleuth_tests::Compare;
 using sleuth_tests::Numbers;
@@ -26,3 +28,5 @@ TEST_CASE("check_game holds on a game that lists nothing") {
   CHECK(report.text() == "");
   CHECK(report.checked().size() > 35);
 }
+
+}  // namespace game_test

@@ -5,11 +5,12 @@
 #include <sleuth/conformance/game.hpp>
 #include <sleuth/games/mastermind.hpp>
 
+namespace mastermind_large_test {
+
 using sleuth::games::Mastermind;
 using sleuth::games::Repeats;
 
 // The scores and selectors too on the game's own types: its feedback answers many guesses at once there.
-namespace {
 
 void check_laws(const Mastermind<>& domain) {
   const sleuth::conformance::Report report =
@@ -17,8 +18,6 @@ void check_laws(const Mastermind<>& domain) {
   CHECK(report.text() == "");
   CHECK(report.checked().size() > 45);
 }
-
-}  // namespace
 
 TEST_CASE("the laws hold on larger sizes of Mastermind, all or samples of them") {
   check_laws({.pegs = 3, .colors = 4});
@@ -38,3 +37,5 @@ TEST_CASE("where a belief refuses a domain for its size, the laws that need it a
     return skipped.needs.find("up to 2^24 listed secrets") != std::string::npos;
   }));
 }
+
+}  // namespace mastermind_large_test

@@ -2,6 +2,8 @@
 
 #include <sleuth/games/mastermind.hpp>
 
+namespace mastermind_test {
+
 using sleuth::games::Mastermind;
 using sleuth::games::Repeats;
 using sleuth_tests::expect_lawful;
@@ -16,3 +18,5 @@ TEST_CASE("the laws hold on Mastermind, sizes at run time, with and without repe
         Mastermind<>{.pegs = 3, .colors = 5, .repeats = Repeats::none}, Mastermind<>{.pegs = 4, .colors = 3}})
     expect_lawful(domain, domain.feedback());
 }
+
+}  // namespace mastermind_test

@@ -8,10 +8,10 @@
 #include <sleuth/conformance/game.hpp>
 #include <sleuth/core/listed.hpp>
 
+namespace own_games_test {
+
 using sleuth_tests::Compare;
 using sleuth_tests::expect_lawful;
-
-namespace {
 
 /// Secrets and guesses are of different types, and no guess names a secret.
 struct DividesIt : sleuth::NumberedOutcomes<2> {
@@ -36,8 +36,6 @@ struct WithPriorAndCost : sleuth_tests::Numbers {
   [[nodiscard]] double cost(sleuth::GuessId id) const { return 1 + 0.5 * static_cast<double>(to_index(id)); }
 };
 
-}  // namespace
-
 TEST_CASE("the laws hold on a listed game of numbers") {
   expect_lawful(sleuth::Listed<int>{{2, 3, 5, 7, 11, 13, 17}}, Compare{});
 }
@@ -57,3 +55,5 @@ TEST_CASE("the laws hold on a game of chance with a success of its own") {
   CHECK(report.text() == "");
   CHECK(report.checked().size() > 40);
 }
+
+}  // namespace own_games_test

@@ -5,6 +5,8 @@
 
 #include <sleuth/conformance/report.hpp>
 
+namespace report_test {
+
 namespace conformance = sleuth::conformance;
 using conformance::Report;
 using conformance::Seen;
@@ -44,3 +46,5 @@ TEST_CASE("a report says which laws were skipped, and adds other reports") {
   CHECK(whole.text() == "law two: minimax: a case (seed 2)\n");
   CHECK(whole.checked().size() == 1);
 }
+
+}  // namespace report_test

@@ -6,6 +6,8 @@
 
 #include <sleuth/conformance/sample.hpp>
 
+namespace sample_test {
+
 using sleuth::GuessId;
 using sleuth::conformance::detail::sampled_ids;
 
@@ -35,3 +37,5 @@ TEST_CASE("unit stays below 1") {
     CHECK((x >= 0 && x < 1));
   }
 }
+
+}  // namespace sample_test

@@ -4,14 +4,12 @@
 #include <sleuth/beliefs/weighted_set.hpp>
 #include <sleuth/conformance/score_laws.hpp>
 
-namespace {
+namespace score_laws_test {
 
 namespace conformance = sleuth::conformance;
 using sleuth_tests::BrokenScore;
 using sleuth_tests::Compare;
 using sleuth_tests::Numbers;
-
-}  // namespace
 
 TEST_CASE("check_score accepts a sound score and skips nothing") {
   const conformance::Report report = conformance::check_score(BrokenScore{}, Numbers{}, Compare{});
@@ -35,3 +33,5 @@ TEST_CASE("check_score takes another belief, and a name for what it sees") {
   REQUIRE(report.violations().size() == 1);
   CHECK_THAT(report.violations()[0].seen, ContainsSubstring("mine: guess "));
 }
+
+}  // namespace score_laws_test

@@ -3,14 +3,12 @@
 
 #include <sleuth/conformance/selector_laws.hpp>
 
-namespace {
+namespace selector_laws_test {
 
 namespace conformance = sleuth::conformance;
 using sleuth_tests::BrokenSelector;
 using sleuth_tests::Compare;
 using sleuth_tests::Numbers;
-
-}  // namespace
 
 TEST_CASE("check_selector accepts a sound selector and skips nothing") {
   const sleuth::ConstraintSolver solver{Numbers{}, Compare{}};
@@ -33,3 +31,5 @@ TEST_CASE("check_selector forgets what the solver has observed") {
   solver.observe(3, 1);
   CHECK(conformance::check_selector(BrokenSelector{}, solver).text() == "");
 }
+
+}  // namespace selector_laws_test

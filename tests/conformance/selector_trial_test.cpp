@@ -9,6 +9,8 @@
 #include <sleuth/games/mastermind.hpp>
 #include <sleuth/selectors/first_candidate.hpp>
 
+namespace selector_trial_test {
+
 namespace conformance = sleuth::conformance;
 
 TEST_CASE("check_selector plays a large game, with random guesses until it is small") {
@@ -19,3 +21,5 @@ TEST_CASE("check_selector plays a large game, with random guesses until it is sm
   const auto ends = std::string{conformance::selector_laws::ends};
   CHECK(std::count(report.checked().begin(), report.checked().end(), ends) == 1);
 }
+
+}  // namespace selector_trial_test

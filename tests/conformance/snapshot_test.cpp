@@ -7,6 +7,8 @@
 #include <sleuth/beliefs/candidate_set.hpp>
 #include <sleuth/conformance/snapshot.hpp>
 
+namespace snapshot_test {
+
 using namespace sleuth::conformance::detail;
 using sleuth::GuessId;
 using sleuth::OutcomeDistribution;
@@ -63,3 +65,5 @@ TEST_CASE("beliefs differ by their candidates") {
   some.observe(domain, feedback, GuessId{5}, OutcomeId{2});
   CHECK_THAT(difference(domain, feedback, all, some, guesses).value_or(""), ContainsSubstring("empty"));
 }
+
+}  // namespace snapshot_test

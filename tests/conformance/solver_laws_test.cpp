@@ -12,7 +12,7 @@
 #include <sleuth/conformance/solver_laws.hpp>
 #include <sleuth/solver/constraint_solver.hpp>
 
-namespace {
+namespace solver_laws_test {
 
 namespace conformance = sleuth::conformance;
 namespace broken = conformance::solver_laws;
@@ -81,8 +81,6 @@ class BrokenSolver {
   std::shared_ptr<Sound> held_;
 };
 
-}  // namespace
-
 TEST_CASE("check_solver accepts a sound solver and skips nothing") {
   const conformance::Report report = conformance::check_solver(BrokenSolver{});
   CHECK(report.text() == "");
@@ -102,3 +100,5 @@ TEST_CASE("check_solver holds on a solver that lists nothing, with a goal of its
   const sleuth::ConstraintSolver solver{row};
   CHECK(conformance::check_solver(solver).text() == "");
 }
+
+}  // namespace solver_laws_test

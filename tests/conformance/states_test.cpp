@@ -10,6 +10,8 @@
 #include <sleuth/conformance/states.hpp>
 #include <sleuth/games/mastermind.hpp>
 
+namespace states_test {
+
 using namespace sleuth::conformance;
 using sleuth::GuessId;
 using sleuth::OutcomeId;
@@ -76,3 +78,5 @@ TEST_CASE("which beliefs condition on what they observe") {
   STATIC_REQUIRE(is_bayes<sleuth::WeightedSet<Numbers, Compare>>);
   STATIC_REQUIRE_FALSE(is_bayes<sleuth::LieSet<Numbers, sleuth::MayLie<Compare>>>);
 }
+
+}  // namespace states_test

@@ -13,10 +13,10 @@
 #include "support/tables.hpp"
 #include "support/unlisted.hpp"
 
+namespace belief_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 using Domain0 = TableDomain<>;
 using Named = TableDomain<names>;
@@ -52,8 +52,6 @@ struct SignedWeights : Least {
   using weight_type = int;
   using Least::Least;
 };
-
-}  // namespace
 
 TEST_CASE("the library's beliefs are beliefs, and the least one is", "[core][belief]") {
   STATIC_REQUIRE(BeliefFor<CandidateSet<Domain0, Exact>, Domain0, Exact>);
@@ -143,3 +141,5 @@ TEST_CASE("an observation is an answer or the belief's own evidence", "[core][be
                                 std::variant<Answer, Constraint<std::size_t>>>);
   STATIC_REQUIRE(std::is_constructible_v<Observation<Least>, Answer>);
 }
+
+}  // namespace belief_test

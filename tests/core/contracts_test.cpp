@@ -6,6 +6,8 @@
 
 #include "support/catch.hpp"
 
+namespace contracts_test {
+
 using namespace sleuth;
 
 TEST_CASE("a wrong argument names function, parameter, value and what is allowed", "[core][contracts]") {
@@ -25,3 +27,5 @@ TEST_CASE("assertions are on in the tests and throw std::logic_error", "[core][c
   REQUIRE_THROWS_WITH(check(2), ContainsSubstring("sleuth: broken invariant: x == 1"));
   REQUIRE_THROWS_WITH(check(2), ContainsSubstring("contracts_test.cpp:"));
 }
+
+}  // namespace contracts_test

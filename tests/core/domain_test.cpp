@@ -7,10 +7,10 @@
 #include "support/catch.hpp"
 #include "support/tables.hpp"
 
+namespace domain_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 struct Guesses {
   using guess_type = std::string;
@@ -60,8 +60,6 @@ struct Finder : Guesses {
 struct Dear : Guesses {
   float cost(GuessId id) const { return to_index(id) == 1 ? 2.5F : 1.0F; }
 };
-
-}  // namespace
 
 TEST_CASE("a domain needs a guess type, a count and the guess of a number", "[core][domain]") {
   STATIC_REQUIRE(Domain<Guesses>);
@@ -121,3 +119,5 @@ TEST_CASE("validate and cost_of fall back to nothing and 1", "[core][domain]") {
   REQUIRE(cost_of(Dear{}, GuessId{0}) == 1.0);
   REQUIRE(cost_of(Dear{}, GuessId{1}) == 2.5);
 }
+
+}  // namespace domain_test

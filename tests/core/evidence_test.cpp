@@ -5,9 +5,9 @@
 
 #include "support/catch.hpp"
 
-using namespace sleuth;
+namespace evidence_test {
 
-namespace {
+using namespace sleuth;
 
 struct NotThree {
   bool admits(int secret) const { return secret != 3; }
@@ -21,8 +21,6 @@ struct IntegerLikelihood {
 struct NotBool {
   int admits(int) const { return 1; }
 };
-
-}  // namespace
 
 TEST_CASE("constraints and likelihoods are told apart by their member", "[core][evidence]") {
   STATIC_REQUIRE(ConstraintOn<NotThree, int>);
@@ -80,3 +78,5 @@ TEST_CASE("predicates and functions become evidence", "[core][evidence]") {
   REQUIRE(!not_a.admits("a"));
   REQUIRE(not_a.admits("b"));
 }
+
+}  // namespace evidence_test

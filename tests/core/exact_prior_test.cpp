@@ -9,9 +9,9 @@
 
 #include "support/catch.hpp"
 
-using namespace sleuth;
+namespace exact_prior_test {
 
-namespace {
+using namespace sleuth;
 
 template <class Prior>
 struct With : Listed<int> {
@@ -21,8 +21,6 @@ struct With : Listed<int> {
   Prior prior(SecretId id) const { return priors[to_index(id)]; }
 };
 using Weights = std::vector<std::uint64_t>;
-
-}  // namespace
 
 TEST_CASE("a prior becomes whole numbers without a loss", "[core][exact_prior]") {
   CHECK(exact_prior(Listed<int>{{5, 6}}) == Weights{1, 1});
@@ -46,3 +44,5 @@ TEST_CASE("a prior that is no exact number is refused", "[core][exact_prior]") {
   CHECK_THROWS_WITH(exact_prior(With<std::uint64_t>{{most, 1}}), refused && ContainsSubstring("too large"));
   CHECK(exact_prior(With<std::uint64_t>{{most - 1, 1}}) == Weights{most - 1, 1});
 }
+
+}  // namespace exact_prior_test

@@ -7,9 +7,9 @@
 
 #include "support/catch.hpp"
 
-using namespace sleuth;
+namespace feedback_test {
 
-namespace {
+using namespace sleuth;
 
 struct Numbers {
   using guess_type = int;
@@ -89,8 +89,6 @@ struct NotConst {
   bool outcome(OutcomeId) const { return false; }
 };
 
-}  // namespace
-
 TEST_CASE("an outcome space needs type, count, id and outcome, all const", "[core][feedback]") {
   STATIC_REQUIRE(OutcomeSpace<Space>);
   STATIC_REQUIRE(!OutcomeSpace<NoType>);
@@ -129,3 +127,5 @@ TEST_CASE("is_solved is false for feedback that cannot know", "[core][feedback]"
   REQUIRE(!is_solved(Exact{}, OutcomeId{1}));
   REQUIRE(!is_solved(Exact{}, OutcomeId{0}));
 }
+
+}  // namespace feedback_test

@@ -5,6 +5,8 @@
 
 #include "support/catch.hpp"
 
+namespace ids_test {
+
 using namespace sleuth;
 
 TEST_CASE("ids are types of their own", "[core][ids]") {
@@ -53,3 +55,5 @@ TEST_CASE("answers compare by guess and outcome", "[core][ids]") {
   STATIC_REQUIRE(Answer{GuessId{1}, OutcomeId{2}} != Answer{GuessId{2}, OutcomeId{2}});
   STATIC_REQUIRE(Answer{GuessId{1}, OutcomeId{2}} != Answer{GuessId{1}, OutcomeId{1}});
 }
+
+}  // namespace ids_test

@@ -7,9 +7,9 @@
 
 #include "support/catch.hpp"
 
-using namespace sleuth;
+namespace lane_columns_test {
 
-namespace {
+using namespace sleuth;
 
 struct Columns {
   const std::vector<std::vector<std::uint64_t>>* planes;
@@ -20,8 +20,6 @@ struct Columns {
     return (*planes)[column].size();
   }
 };
-
-}  // namespace
 
 TEST_CASE("planes by column add up in every lane", "[core][lane_columns]") {
   const std::uint64_t seed = 20261212;
@@ -55,3 +53,5 @@ TEST_CASE("planes by column add up in every lane", "[core][lane_columns]") {
     }
   }
 }
+
+}  // namespace lane_columns_test

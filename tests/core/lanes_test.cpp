@@ -7,6 +7,8 @@
 #include "support/catch.hpp"
 #include "support/random_counts.hpp"
 
+namespace lanes_test {
+
 using namespace sleuth;
 
 using sleuth_tests::lanes_set;
@@ -74,3 +76,5 @@ TEMPLATE_TEST_CASE("comparisons in planes agree with numbers", "[core][lanes]", 
     }
   }
 }
+
+}  // namespace lanes_test

@@ -8,9 +8,9 @@
 #include "support/catch.hpp"
 #include "support/tables.hpp"
 
-using namespace sleuth;
+namespace listed_test {
 
-namespace {
+using namespace sleuth;
 
 /// Comparable but not ordered.
 struct Pair {
@@ -28,8 +28,6 @@ struct Parity : NumberedOutcomes<2> {
     return static_cast<std::size_t>((guess + secret) % 2);
   }
 };
-
-}  // namespace
 
 TEST_CASE("Listed is a domain of two lists", "[core][listed]") {
   const Listed<std::string, int> domain{{"a", "b", "c"}, {4, 5}};
@@ -132,3 +130,5 @@ TEST_CASE("NumberedOutcomes of a size known at run time", "[core][listed]") {
   REQUIRE_THROWS_WITH(space.id(5), "sleuth::NumberedOutcomes: outcome is 5; allowed: 0 .. 4");
   REQUIRE_THROWS_WITH(NumberedOutcomes<>{}.id(0), "sleuth::NumberedOutcomes: outcome is 0; allowed: none");
 }
+
+}  // namespace listed_test

@@ -7,9 +7,9 @@
 #include "support/catch.hpp"
 #include "support/plain.hpp"
 
-using namespace sleuth;
+namespace outcome_distribution_test {
 
-namespace {
+using namespace sleuth;
 
 template <class W>
 OutcomeDistribution<W> distribution_of(const std::vector<W>& weights, double conditional_bits = 0) {
@@ -18,8 +18,6 @@ OutcomeDistribution<W> distribution_of(const std::vector<W>& weights, double con
     total += weight;
   return {GuessId{3}, weights, total, conditional_bits, 0.25, 1.0};
 }
-
-}  // namespace
 
 TEST_CASE("weights are unsigned counts or mass", "[core][outcome_distribution]") {
   STATIC_REQUIRE(Weight<std::uint32_t>);
@@ -86,3 +84,5 @@ TEST_CASE("0 <= bits <= log2 of the cells", "[core][outcome_distribution][proper
     REQUIRE(expected_size(distribution) == squares / sum);
   }
 }
+
+}  // namespace outcome_distribution_test

@@ -6,9 +6,9 @@
 
 #include "support/catch.hpp"
 
-using namespace sleuth;
+namespace prefixes_test {
 
-namespace {
+using namespace sleuth;
 
 struct Higher : NumberedOutcomes<2> {
   std::size_t operator()(int guess, int secret) const { return secret > guess ? 1 : 0; }
@@ -26,8 +26,6 @@ struct Misbuilt : Listed<int> {
   [[nodiscard]] BuilderWithoutId secret_builder() const { return {}; }
 };
 
-}  // namespace
-
 TEST_CASE("codes are built, and their feedback judges prefixes; lists are not", "[core][prefixes]") {
   using games::ExactAndMisplaced, games::Mastermind;
   STATIC_REQUIRE(BuildsSecrets<Mastermind<4, 6>>);
@@ -38,3 +36,5 @@ TEST_CASE("codes are built, and their feedback judges prefixes; lists are not", 
   STATIC_REQUIRE_FALSE(BuildsSecrets<Misbuilt>);
   STATIC_REQUIRE_FALSE(BuildsSecrets<games::Words>);
 }
+
+}  // namespace prefixes_test

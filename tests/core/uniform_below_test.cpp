@@ -7,9 +7,9 @@
 
 #include "support/catch.hpp"
 
-using namespace sleuth;
+namespace uniform_below_test {
 
-namespace {
+using namespace sleuth;
 
 template <class Engine>
 std::vector<std::uint32_t> drawn(Engine engine, std::uint64_t bound, std::size_t count) {
@@ -18,8 +18,6 @@ std::vector<std::uint32_t> drawn(Engine engine, std::uint64_t bound, std::size_t
     numbers.push_back(uniform_below(engine, bound));
   return numbers;
 }
-
-}  // namespace
 
 TEST_CASE("the same numbers on every standard library", "[core][uniform_below]") {
   // std::mt19937 of the default seed gives 3499211612, 581869302, 3890346734, 3586334585, 545404204, 4161255391, ...
@@ -51,3 +49,5 @@ TEST_CASE("numbers are below the bound and none is favoured", "[core][uniform_be
     }
   }
 }
+
+}  // namespace uniform_below_test

@@ -4,7 +4,7 @@
 
 #include "support/catch.hpp"
 
-namespace {
+namespace deal_model_test {
 
 using sleuth::DealModel;
 using sleuth::to_card;
@@ -44,4 +44,4 @@ TEST_CASE("sizes that do not fit are refused") {
                   std::invalid_argument);
 }
 
-}  // namespace
+}  // namespace deal_model_test

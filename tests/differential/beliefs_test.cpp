@@ -10,10 +10,10 @@
 #include "support/plain.hpp"
 #include "support/tables.hpp"
 
+namespace beliefs_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 template <class F>
 constexpr bool is_noisy = false;
@@ -143,8 +143,6 @@ void check(std::uint64_t seed, int rounds) {
   }
 }
 
-}  // namespace
-
 TEST_CASE("candidate sets without and with names, solved outcomes and references",
           "[differential][beliefs]") {
   check<CandidateSet, nothing_more, ExactFeedback<>>(141, 300);
@@ -174,3 +172,5 @@ TEST_CASE("weighted sets with noise", "[differential][beliefs]") {
   check<WeightedSet, names | priors | references, NoisyFeedback>(153, 300);
   check<WeightedSet, priors | targets, NoisyFeedback>(154, 300);
 }
+
+}  // namespace beliefs_test

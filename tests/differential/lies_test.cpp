@@ -16,10 +16,10 @@
 #include "support/plain.hpp"
 #include "support/tables.hpp"
 
+namespace lies_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 struct Asked {
   std::size_t guess;
@@ -134,8 +134,6 @@ void check_states(std::uint64_t seed) {
   }
 }
 
-}  // namespace
-
 TEST_CASE("secrets left and weights under lies", "[differential][lies]") { check_states<names>(131); }
 
 TEST_CASE("information about a target under lies", "[differential][lies]") {
@@ -187,3 +185,5 @@ TEST_CASE("whole games with lies: the secret is never lost and the game ends", "
   REQUIRE(solved > 200);
   REQUIRE(told_lies > 200);
 }
+
+}  // namespace lies_test

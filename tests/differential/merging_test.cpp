@@ -17,10 +17,10 @@
 #include "support/choices.hpp"
 #include "support/tables.hpp"
 
+namespace merging_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 using Feedback = SolvingFeedback<90>;  // many outcomes that never occur
 
@@ -81,8 +81,6 @@ struct Scene {
         [&](const auto& selector) { sleuth_tests::require_first_of_ranking(selector, source); });
   }
 };
-
-}  // namespace
 
 TEST_CASE("merging guesses by the sizes of their cells changes no choice", "[differential][merging]") {
   const std::uint64_t seed = 20260204;
@@ -185,3 +183,5 @@ TEST_CASE("with and without a table a weighted belief finds the same", "[differe
   }
   CHECK((found[0] == found[1] && found[0] == found[2]));
 }
+
+}  // namespace merging_test

@@ -21,10 +21,10 @@
 #include "support/catch.hpp"
 #include "support/strategy_mutations.hpp"
 
+namespace mutated_strategies_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 using Codes = Listed<games::Code>;
 const games::ExactAndMisplaced<> feedback{3};
@@ -158,8 +158,6 @@ void check_passed(const std::map<std::string, std::size_t>& passed) {
   }
 }
 
-}  // namespace
-
 TEST_CASE("changed files of a Mastermind strategy are refused", "[differential][strategies]") {
   check_passed(check(Saved{4, games::Repeats::allowed}, 821));
 }
@@ -167,3 +165,5 @@ TEST_CASE("changed files of a Mastermind strategy are refused", "[differential][
 TEST_CASE("changed files of a Bulls & Cows strategy are refused", "[differential][strategies][long]") {
   check_passed(check(Saved{10, games::Repeats::none}, 822));
 }
+
+}  // namespace mutated_strategies_test

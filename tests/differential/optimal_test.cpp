@@ -15,10 +15,10 @@
 #include "support/catch.hpp"
 #include "support/tables.hpp"
 
+namespace optimal_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 using Verdict = ExhaustiveOptimum::Verdict;
 
@@ -120,8 +120,6 @@ struct Plain {
   [[nodiscard]] std::optional<SecretId> secret_named_by(GuessId id) const { return game.secret_named_by(id); }
 };
 
-}  // namespace
-
 TEST_CASE("the same as trying everything: guesses that name secrets", "[differential][optimal]") {
   const Tally all_named = compare_tables<names, SolvingFeedback<>>(931, 60, true);
   CHECK(all_named.found > 500);
@@ -168,3 +166,5 @@ TEST_CASE("symmetry changes no value", "[differential][optimal]") {
       }
   }
 }
+
+}  // namespace optimal_test

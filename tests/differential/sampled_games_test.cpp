@@ -18,10 +18,10 @@
 
 #include "support/catch.hpp"
 
+namespace sampled_games_test {
+
 using namespace sleuth;
 using namespace sleuth::games;
-
-namespace {
 
 using Codes = Mastermind<>;
 using Rules = ExactAndMisplaced<>;
@@ -61,8 +61,6 @@ struct HigherLower : NumberedOutcomes<3> {
 };
 
 constexpr auto greedy = selectors::candidates_only(selectors::entropy);
-
-}  // namespace
 
 TEST_CASE("games by a sample of the secrets are solved", "[sampled_set]") {
   const std::uint64_t seed = 8;
@@ -162,3 +160,5 @@ TEST_CASE("a contradiction of samples is found, explained and taken back", "[sam
     CHECK(play(solver, secret, greedy) < 9);
   }
 }
+
+}  // namespace sampled_games_test

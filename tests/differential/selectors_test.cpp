@@ -25,10 +25,10 @@
 #include "support/plain.hpp"
 #include "support/tables.hpp"
 
+namespace selectors_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 template <class F>
 F feedback_of(const std::shared_ptr<const Table>& table) {
@@ -230,8 +230,6 @@ void check_shortcuts(std::uint64_t seed, int rounds, bool all_named) {
   REQUIRE(whole > separated * 5);
 }
 
-}  // namespace
-
 TEST_CASE("uniform beliefs that end by naming, guesses restricted by the history",
           "[differential][selectors]") {
   check<names | restricts, SolvingFeedback<>, CandidateSet>(161, 250, true);
@@ -259,3 +257,5 @@ TEST_CASE("shortcuts agree with a full scan of restricted guesses", "[differenti
   check_shortcuts<names | restricts>(167, 2'000, true);
   check_shortcuts<names | restricts>(168, 2'000, false);
 }
+
+}  // namespace selectors_test

@@ -14,10 +14,10 @@
 #include "support/catch.hpp"
 #include "support/tables.hpp"
 
+namespace strategies_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 using Child = StrategyTree::Child;
 
@@ -82,8 +82,6 @@ void check(std::uint64_t seed, const Selector& selector, std::map<Child, int>& e
   }
 }
 
-}  // namespace
-
 TEST_CASE("trees that end by naming", "[differential][strategies]") {
   std::map<Child, int> ends;
   check<names, SolvingFeedback<>>(171, selectors::minimax, ends);
@@ -112,3 +110,5 @@ TEST_CASE("trees with a prior, some secrets of prior 0", "[differential][strateg
   check<names | priors, SolvingFeedback<>>(175, selectors::entropy, ends);
   REQUIRE(ends[Child::solved] > 100);
 }
+
+}  // namespace strategies_test

@@ -15,10 +15,10 @@
 #include "support/choices.hpp"
 #include "support/tables.hpp"
 
+namespace weighted_trees_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 template <class Game, class P>
 struct Likely : Game {
@@ -92,8 +92,6 @@ void compare_trees(std::uint64_t seed) {
   }
 }
 
-}  // namespace
-
 TEST_CASE("trees by lanes are those of a full scan, prior of doubles", "[differential][weighted_trees]") {
   compare_trees<double, games::Mastermind<3, 6>>(20261205);
   compare_trees<double, games::BullsAndCows<3, 7, games::Repeats::none>>(20261206);
@@ -103,3 +101,5 @@ TEST_CASE("trees by lanes are those of a full scan, prior of integers", "[differ
   compare_trees<std::uint64_t, games::Mastermind<3, 6>>(20261207);
   compare_trees<std::uint64_t, games::BullsAndCows<3, 7, games::Repeats::none>>(20261208);
 }
+
+}  // namespace weighted_trees_test

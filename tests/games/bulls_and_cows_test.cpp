@@ -7,6 +7,8 @@
 
 #include "support/catch.hpp"
 
+namespace bulls_and_cows_test {
+
 using sleuth::all_ids;
 using sleuth::GuessId;
 using sleuth::SecretId;
@@ -14,8 +16,6 @@ using sleuth::games::BullsAndCows;
 using sleuth::games::Code;
 using sleuth::games::LeadingZero;
 using sleuth::games::Repeats;
-
-namespace {
 
 template <class CompileTime>
 void require_alike(const CompileTime& fixed, const BullsAndCows<>& sizes) {
@@ -36,8 +36,6 @@ void require_alike(const CompileTime& fixed, const BullsAndCows<>& sizes) {
   }
   REQUIRE(wrong == 0);
 }
-
-}  // namespace
 
 TEST_CASE("sizes at compile time and at run time are the same game of digits", "[games][bulls_and_cows]") {
   require_alike(BullsAndCows<3>{}, BullsAndCows<>{});
@@ -94,3 +92,5 @@ TEST_CASE("a game of digits known at compile time is empty and constant", "[game
   STATIC_REQUIRE(BullsAndCows<4, 10, Repeats::none>{}.guess_count() == 5040);
   STATIC_REQUIRE(BullsAndCows<3>{}.guess(GuessId{123}) == Code{1, 2, 3});
 }
+
+}  // namespace bulls_and_cows_test

@@ -8,10 +8,10 @@
 
 #include "support/catch.hpp"
 
+namespace code_builder_test {
+
 using namespace sleuth;
 using namespace sleuth::games;
-
-namespace {
 
 /// The numbers of all codes that begin so, in the order in which the builder passes them.
 void collect(const CodeBuilder& builder, const Code& prefix, std::vector<std::size_t>& ids) {
@@ -35,8 +35,6 @@ void passes_all_in_order(const D& domain) {
     REQUIRE(ids[i] == i);
 }
 
-}  // namespace
-
 TEST_CASE("every code is built once, in the order of the numbers", "[games][code_builder]") {
   passes_all_in_order(Mastermind<3, 5>{});
   for (const Repeats repeats : {Repeats::allowed, Repeats::none}) {
@@ -54,3 +52,5 @@ TEST_CASE("a sink ends the building of codes", "[games][code_builder]") {
       Mastermind<3, 5>{}.secret_builder().each_longer(Code{0}, [&](const Code&) { return ++seen < 3; }));
   CHECK(seen == 3);
 }
+
+}  // namespace code_builder_test

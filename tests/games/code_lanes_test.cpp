@@ -10,10 +10,10 @@
 
 #include "support/catch.hpp"
 
+namespace code_lanes_test {
+
 using namespace sleuth;
 using namespace sleuth::games;
-
-namespace {
 
 Code random_code(std::mt19937_64& engine, std::size_t pegs, std::size_t colors) {
   std::vector<int> pegs_of_code;
@@ -63,8 +63,6 @@ void compare_all(std::mt19937_64& engine) {
   }
 }
 
-}  // namespace
-
 TEST_CASE("codes answer in lanes as they do one by one", "[games][code_lanes]") {
   const std::uint64_t seed = 20260103;
   std::mt19937_64 engine{seed};
@@ -82,3 +80,5 @@ TEST_CASE("a size known at run time finds its kernel", "[games][code_lanes]") {
     CHECK(feedback.lane_group_bytes() == 2 * pegs * max_colors * 32);
   }
 }
+
+}  // namespace code_lanes_test

@@ -8,6 +8,8 @@
 #include "support/catch.hpp"
 #include "textbook.hpp"
 
+namespace code_space_test {
+
 using sleuth::all_ids;
 using sleuth::OutcomeId;
 using sleuth::games::Code;
@@ -15,8 +17,6 @@ using sleuth::games::CodeOutcome;
 using sleuth::games::LeadingZero;
 using sleuth::games::Repeats;
 using sleuth::games::detail::CodeSpace;
-
-namespace {
 
 /// Every row of digits that keeps the rules, in lexicographic order, found by counting through all rows.
 std::vector<Code> all_codes(const CodeSpace& space) {
@@ -51,8 +51,6 @@ void for_small_spaces(std::size_t limit, const Visit& visit) {
     }
   }
 }
-
-}  // namespace
 
 TEST_CASE("codes are numbered in lexicographic order without gaps", "[games][code_space]") {
   for_small_spaces(10000, [](const CodeSpace& space) {
@@ -195,3 +193,5 @@ TEST_CASE("a refused size is named with its value and the range", "[games][code_
                       ContainsSubstring("the number of codes is 4294967296; allowed: below 2^32") &&
                           ContainsSubstring("pegs = 8 and colours = 16 only without repeats, or so"));
 }
+
+}  // namespace code_space_test

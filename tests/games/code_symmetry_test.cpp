@@ -15,10 +15,10 @@
 #include "support/catch.hpp"
 #include "support/tables.hpp"
 
+namespace code_symmetry_test {
+
 using namespace sleuth;
 using namespace sleuth::games;
-
-namespace {
 
 /// A relabelling as what it does to every code, found without CodeSymmetry.
 using Permutation = std::vector<std::size_t>;
@@ -74,8 +74,6 @@ void compare(const D& domain, std::size_t pegs, std::size_t colors, std::mt19937
   }
 }
 
-}  // namespace
-
 TEST_CASE("the symmetry of a game of codes is what listing all relabellings finds",
           "[games][code_symmetry]") {
   const std::uint64_t seed = 20260401;
@@ -124,3 +122,5 @@ TEST_CASE("subgroups are ordered by what they are", "[games][code_symmetry]") {
   CHECK_FALSE(equal(all, fixing({0, 0, 1, 1})));
   CHECK_FALSE(equal(fixing({0, 0, 1, 1}), fixing({0, 1, 0, 1})));
 }
+
+}  // namespace code_symmetry_test

@@ -8,6 +8,8 @@
 
 #include "support/catch.hpp"
 
+namespace code_test {
+
 using sleuth::games::Code;
 
 TEST_CASE("a code shows the colours it was made of", "[games][code]") {
@@ -68,3 +70,5 @@ TEST_CASE("codes are small and usable in constant expressions", "[games][code]")
   STATIC_REQUIRE(Code{1, 2}[1] == 2);
   STATIC_REQUIRE(Code{1, 2} < Code{1, 3});
 }
+
+}  // namespace code_test

@@ -12,6 +12,8 @@
 #include "support/catch.hpp"
 #include "textbook.hpp"
 
+namespace code_text_test {
+
 using sleuth::all_ids;
 using sleuth::GuessId;
 using sleuth::OutcomeId;
@@ -30,13 +32,9 @@ using sleuth::games::print_guess;
 using sleuth::games::print_outcome;
 using sleuth::games::Repeats;
 
-namespace {
-
 constexpr CodeNotation notations[] = {CodeNotation::digits_from_zero, CodeNotation::digits_from_one,
                                       CodeNotation::letters, CodeNotation::initials,
                                       CodeNotation::color_names};
-
-}  // namespace
 
 TEST_CASE("codes are printed in five notations", "[games][code_text]") {
   const Code code{0, 0, 1, 5};
@@ -170,3 +168,5 @@ TEST_CASE("outcomes that codes cannot give are refused by name", "[games][code_t
   REQUIRE_THROWS_WITH(parse_outcome(feedback, "2 2"), ContainsSubstring("(2, 2) of 3 pegs"));
   REQUIRE_THROWS_WITH(parse_outcome(feedback, "99999999999999999999 1"), ContainsSubstring("of 3 pegs"));
 }
+
+}  // namespace code_text_test

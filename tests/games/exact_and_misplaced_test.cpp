@@ -15,6 +15,8 @@
 #include "support/catch.hpp"
 #include "textbook.hpp"
 
+namespace exact_and_misplaced_test {
+
 using sleuth::all_ids;
 using sleuth::OutcomeId;
 using sleuth::SecretId;
@@ -23,8 +25,6 @@ using sleuth::games::CodeOutcome;
 using sleuth::games::ExactAndMisplaced;
 using sleuth::games::Mastermind;
 using sleuth::games::Repeats;
-
-namespace {
 
 Code random_code(std::mt19937_64& engine, std::size_t pegs, std::size_t colors) {
   std::vector<std::uint8_t> row(pegs);
@@ -37,8 +37,6 @@ template <std::size_t... Pegs, class Visit>
 void for_compile_time_sizes(std::index_sequence<Pegs...>, const Visit& visit) {
   (visit(ExactAndMisplaced<Pegs + 1>{}), ...);
 }
-
-}  // namespace
 
 TEST_CASE("outcomes are numbered densely in lexicographic order, without (P-1, 1)",
           "[games][exact_and_misplaced]") {
@@ -138,8 +136,6 @@ TEST_CASE("feedback works in constant expressions", "[games][exact_and_misplaced
   STATIC_REQUIRE(noexcept(feedback(Code{}, Code{})));
 }
 
-namespace {
-
 /// Whether some code of this game that begins so gives the outcome.
 bool can_answer(const Mastermind<>& domain, const Code& guess, const Code& prefix,
                 const CodeOutcome& outcome) {
@@ -152,8 +148,6 @@ bool can_answer(const Mastermind<>& domain, const Code& guess, const Code& prefi
   }
   return false;
 }
-
-}  // namespace
 
 TEST_CASE("a prefix may give what one of its codes gives, and a whole code what it gives",
           "[games][exact_and_misplaced]") {
@@ -186,3 +180,5 @@ TEST_CASE("a prefix may give what one of its codes gives, and a whole code what 
   }
   CHECK(10 * refused > 6 * impossible);  // most of what cannot be is seen
 }
+
+}  // namespace exact_and_misplaced_test

@@ -7,6 +7,8 @@
 
 #include "support/catch.hpp"
 
+namespace mastermind_test {
+
 using sleuth::all_ids;
 using sleuth::GuessId;
 using sleuth::SecretId;
@@ -15,8 +17,6 @@ using sleuth::games::CodeOutcome;
 using sleuth::games::ExactAndMisplaced;
 using sleuth::games::Mastermind;
 using sleuth::games::Repeats;
-
-namespace {
 
 template <class CompileTime>
 void require_alike(const CompileTime& fixed, const Mastermind<>& sizes) {
@@ -37,8 +37,6 @@ void require_alike(const CompileTime& fixed, const Mastermind<>& sizes) {
   }
   REQUIRE(wrong == 0);
 }
-
-}  // namespace
 
 TEST_CASE("sizes at compile time and at run time are the same game", "[games][mastermind]") {
   require_alike(Mastermind<4, 6>{}, Mastermind<>{});
@@ -101,3 +99,5 @@ TEST_CASE("a game whose sizes are known at compile time is empty and constant", 
   STATIC_REQUIRE(Mastermind<4, 6>{}.guess(GuessId{7}) == Code{0, 0, 1, 1});
   STATIC_REQUIRE(Mastermind<4, 6, Repeats::none>{}.guess(GuessId{359}) == Code{5, 4, 3, 2});
 }
+
+}  // namespace mastermind_test

@@ -10,12 +10,12 @@
 #include "support/catch.hpp"
 #include "textbook.hpp"
 
+namespace word_block_test {
+
 using namespace sleuth;
 using sleuth::games::Word;
 using sleuth::games::WordBlock;
 using sleuth::games::WordColors;
-
-namespace {
 
 std::vector<std::string> random_words(std::mt19937_64& engine, std::size_t count, std::size_t length,
                                       std::size_t alphabet) {
@@ -47,8 +47,6 @@ std::size_t wrong_answers(const std::vector<std::string>& guesses, const std::ve
   }
   return wrong;
 }
-
-}  // namespace
 
 TEST_CASE("a block answers as the textbook, for every length and around the block edges",
           "[games][word_block][differential]") {
@@ -104,3 +102,5 @@ TEST_CASE("the feedback of words makes blocks", "[games][word_block]") {
   for (std::size_t i = 0; i < secrets.size(); ++i)
     CHECK(outcomes[i] == to_index(WordColors{5}.outcome_id(Word{"speed"}, secrets[i])));
 }
+
+}  // namespace word_block_test

@@ -9,13 +9,13 @@
 #include "support/catch.hpp"
 #include "textbook.hpp"
 
+namespace word_colors_test {
+
 using sleuth::OutcomeId;
 using sleuth::games::LetterColor;
 using sleuth::games::Word;
 using sleuth::games::WordColors;
 using sleuth::games::WordOutcome;
-
-namespace {
 
 constexpr LetterColor grey = LetterColor::grey;
 constexpr LetterColor yellow = LetterColor::yellow;
@@ -32,8 +32,6 @@ std::string random_letters(std::mt19937_64& engine, std::size_t length, std::siz
     letter = static_cast<char>('a' + textbook::below(engine, alphabet));
   return letters;
 }
-
-}  // namespace
 
 TEST_CASE("letters that occur twice are coloured as often as the secret has them", "[games][word_colors]") {
   // Both l of "lolly" in one secret with two l, in one with one l, and with one of them in its place.
@@ -147,3 +145,5 @@ TEST_CASE("colours of words are constant expressions", "[games][word_colors]") {
                  WordOutcome{yellow, yellow, green, grey, grey});
   STATIC_REQUIRE(WordOutcome{grey, yellow} < WordOutcome{yellow, grey});
 }
+
+}  // namespace word_colors_test

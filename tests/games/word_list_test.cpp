@@ -6,6 +6,8 @@
 
 #include "support/catch.hpp"
 
+namespace word_list_test {
+
 using sleuth::games::parse_word_list;
 using sleuth::games::sorted_unique;
 using Texts = std::vector<std::string>;
@@ -54,3 +56,5 @@ TEST_CASE("a word list may begin with a byte order mark") {
                                   "bread\n"),
                   std::invalid_argument);
 }
+
+}  // namespace word_list_test

@@ -7,6 +7,8 @@
 
 #include "support/catch.hpp"
 
+namespace word_test {
+
 using sleuth::games::Word;
 
 TEST_CASE("a word shows its letters at every length", "[games][word]") {
@@ -68,3 +70,5 @@ TEST_CASE("words are small and usable in constant expressions", "[games][word]")
   STATIC_REQUIRE(Word{"crane"}[1] == 'r');
   STATIC_REQUIRE(Word{}.size() == 0);
 }
+
+}  // namespace word_test

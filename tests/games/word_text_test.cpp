@@ -6,6 +6,8 @@
 
 #include "support/catch.hpp"
 
+namespace word_text_test {
+
 using sleuth::OutcomeId;
 using sleuth::games::LetterColor;
 using sleuth::games::parse_guess;
@@ -58,3 +60,5 @@ TEST_CASE("guesses are read from the list", "[games][word_text]") {
   REQUIRE_THROWS_WITH(parse_guess(game, " "), ContainsSubstring("is 0"));
   REQUIRE_THROWS_WITH(parse_guess(game, "cr ne"), ContainsSubstring("column 3 is no letter"));
 }
+
+}  // namespace word_text_test

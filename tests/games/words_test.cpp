@@ -11,6 +11,8 @@
 #include "support/catch.hpp"
 #include "textbook.hpp"
 
+namespace words_test {
+
 using sleuth::all_ids;
 using sleuth::Answer;
 using sleuth::GuessId;
@@ -20,8 +22,6 @@ using sleuth::games::LetterColor;
 using sleuth::games::Word;
 using sleuth::games::WordOutcome;
 using sleuth::games::Words;
-
-namespace {
 
 using Texts = std::vector<std::string>;
 
@@ -49,8 +49,6 @@ Texts all_words(std::size_t length) {
   }
   return words;
 }
-
-}  // namespace
 
 TEST_CASE("two lists make a game of words", "[games][words]") {
   const Words game{Texts{"slate", "crane", "abide"}, Texts{"zebra", "crane", "slate"}};
@@ -152,3 +150,5 @@ TEST_CASE("hard mode is the plain rule for all words of four letters", "[games][
   }
   REQUIRE(wrong == 0);
 }
+
+}  // namespace words_test

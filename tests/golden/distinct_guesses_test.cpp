@@ -11,10 +11,10 @@
 #include <sleuth/selectors/minimax.hpp>
 #include <sleuth/strategy/build.hpp>
 
+namespace distinct_guesses_test {
+
 // How many guesses differ, level by level of the minimax tree: 1 opening of Bulls & Cows instead of 5040, and so on. They
 // pin the symmetry below the opening.
-
-namespace {
 
 using sleuth::games::BullsAndCows;
 using sleuth::games::Mastermind;
@@ -59,8 +59,6 @@ std::vector<Level> levels(const D& domain, std::size_t most) {
   return found;
 }
 
-}  // namespace
-
 TEST_CASE("guesses that differ in Mastermind (4,6), by level") {
   CHECK(levels(Mastermind<4, 6>{}, 9) ==
         std::vector<Level>{{1, 5}, {12, 468}, {107, 42643}, {564, 674905}, {694, 898248}});
@@ -79,3 +77,5 @@ TEST_CASE("guesses that differ in Bulls & Cows, 4 of 10 without repeats, by leve
 TEST_CASE("guesses that differ in Mastermind (5,8), the first three levels", "[long]") {
   CHECK(levels(Mastermind<5, 8>{}, 3) == std::vector<Level>{{1, 7}, {19, 11001}, {238, 2994946}});
 }
+
+}  // namespace distinct_guesses_test

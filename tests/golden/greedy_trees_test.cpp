@@ -13,10 +13,10 @@
 #include <sleuth/selectors/minimax.hpp>
 #include <sleuth/selectors/most_parts.hpp>
 
+namespace greedy_trees_test {
+
 // total:max:count_at_max of whole strategy trees: all codes allowed as guesses, guesses in numeric order, ties by
 // (score, candidate first, lowest id), depth counts the guess that names the secret. One number pins a whole tree.
-
-namespace {
 
 using sleuth::games::BullsAndCows;
 using sleuth::games::Mastermind;
@@ -64,8 +64,6 @@ void check_golden(const D& domain, const Golden& golden) {
   CHECK(signature(domain, selectors::entropy) == golden.entropy);
   CHECK(signature(domain, selectors::most_parts) == golden.most_parts);
 }
-
-}  // namespace
 
 TEST_CASE("golden trees of Mastermind (4,6), ties: candidate first, lowest id") {
   check_golden(Mastermind<4, 6>{}, {"5801:5:694", "5696:6:3", "5722:6:12", "5668:6:7"});
@@ -146,3 +144,5 @@ TEST_CASE("golden trees of Mastermind (4,6), ties: lowest id, candidate or not")
   CHECK(whole_tree(domain, LowestId<sleuth::scores::Entropy>{}).total == 6017);
   CHECK(short_signature(domain, LowestId<sleuth::scores::MostParts>{}) == "5924:6");
 }
+
+}  // namespace greedy_trees_test

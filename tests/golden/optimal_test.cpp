@@ -10,11 +10,11 @@
 
 #include "support/catch.hpp"
 
+namespace optimal_test {
+
 // The least values of known games. Depth counts the guess that names the secret.
 
 using namespace sleuth;
-
-namespace {
 
 using games::BullsAndCows;
 using games::Mastermind;
@@ -31,8 +31,6 @@ std::optional<std::uint64_t> value(const D& domain, const StrategyGoal& goal = {
 std::optional<std::uint64_t> mastermind(std::size_t pegs, std::size_t colors, const StrategyGoal& goal = {}) {
   return value(Mastermind<>{.pegs = pegs, .colors = colors}, goal);
 }
-
-}  // namespace
 
 TEST_CASE("golden optimum of Bulls & Cows, 3 digits with repeats: 5242") {
   const BullsAndCows<> domain{.digits = 3};
@@ -59,3 +57,5 @@ TEST_CASE("golden optimum of Bulls & Cows, 4 of 9 without repeats: 14914", "[lon
 }
 
 TEST_CASE("golden optimum of Mastermind (4,7): 11228", "[long]") { CHECK(mastermind(4, 7) == 11228U); }
+
+}  // namespace optimal_test

@@ -17,9 +17,9 @@
 #include <sleuth/selectors/minimax.hpp>
 #include <sleuth/solver/constraint_solver.hpp>
 
-// What first guesses and outcomes really are, and claims that are often repeated and wrong.
+namespace outcomes_test {
 
-namespace {
+// What first guesses and outcomes really are, and claims that are often repeated and wrong.
 
 using sleuth::games::BullsAndCows;
 using sleuth::games::Code;
@@ -49,8 +49,6 @@ template <class D>
     held += level;
   return depth;
 }
-
-}  // namespace
 
 TEST_CASE("golden first guesses of Mastermind (4,6)") {
   const Mastermind<4, 6> domain;
@@ -128,3 +126,5 @@ TEST_CASE("not a law: entropy better on average, minimax in the worst case") {
   CHECK(entropy.max == minimax.max);
   CHECK(entropy.count_at_max < minimax.count_at_max);
 }
+
+}  // namespace outcomes_test

@@ -15,9 +15,9 @@
 #include <sleuth/selectors/most_parts.hpp>
 #include <sleuth/solver/constraint_solver.hpp>
 
-// Word lists are read from Debian's package scowl where it is installed; none is shipped.
+namespace words_test {
 
-namespace {
+// Word lists are read from Debian's package scowl where it is installed; none is shipped.
 
 using sleuth::games::Words;
 namespace selectors = sleuth::selectors;
@@ -54,8 +54,6 @@ template <class Selector>
   return std::to_string(result.total) + ":" + std::to_string(result.max) + " " +
          domain.guess(tree.guess(tree.root())).text();
 }
-
-}  // namespace
 
 TEST_CASE("golden trees of words, SCOWL-20, 1365 x 1365, ties: candidate first, alphabetical") {
   const std::vector<std::string> list = scowl(20);
@@ -94,3 +92,5 @@ TEST_CASE("golden trees of words, SCOWL-80/35, 11087 x 3461, ties: candidate fir
   CHECK(tree_and_opener(domain, selectors::expected_size) == "12634:6 rales");
   CHECK(tree_and_opener(domain, selectors::most_parts) == "12533:7 tries");
 }
+
+}  // namespace words_test

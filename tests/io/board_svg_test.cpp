@@ -7,11 +7,11 @@
 #include "support/catch.hpp"
 #include "support/count_of.hpp"
 
+namespace board_svg_test {
+
 using sleuth::Board;
 using sleuth::board_svg;
 using sleuth::BoardRow;
-
-namespace {
 
 using sleuth_tests::count_of;
 
@@ -23,8 +23,6 @@ Board two_guesses() {
           .rows = {{.guess = {{0, "1"}, {1, "2"}, {1, "2"}}, .exact = 1, .misplaced = 1, .left = 4},
                    {.guess = {{0, "1"}, {1, "2"}, {17, "<"}}, .exact = 3, .misplaced = 0, .left = 1}}};
 }
-
-}  // namespace
 
 TEST_CASE("board_svg draws each peg, each mark and what is left") {
   const std::string picture = board_svg(two_guesses());
@@ -68,3 +66,5 @@ TEST_CASE("board_svg takes a board without guesses, one secret, and a contradict
   CHECK(picture.find("inf") == std::string::npos);
   CHECK(picture.find(">0<") != std::string::npos);
 }
+
+}  // namespace board_svg_test

@@ -5,7 +5,7 @@
 
 #include <support/catch.hpp>
 
-namespace {
+namespace claims_json_test {
 
 const sleuth::StrategyClaims claims{
     {sleuth::Objective::worst_then_expected, 5, true}, 73, 4, 2, {0, 1, 7, 17, 2}, 72, 73};
@@ -23,8 +23,6 @@ std::string message(const Change& change) {
   }
   return "";
 }
-
-}  // namespace
 
 TEST_CASE("claims that are written and read are the same", "[json][claims]") {
   const sleuth::Json json = sleuth::claims_to_json(claims);
@@ -60,3 +58,5 @@ TEST_CASE("malformed claims are refused with their place", "[json][claims]") {
     CHECK_THAT(message([&](Json& json) { json.erase(member.key()); }),
                ContainsSubstring("\"" + member.key() + "\" is missing"));
 }
+
+}  // namespace claims_json_test

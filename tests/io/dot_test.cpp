@@ -12,10 +12,10 @@
 #include "support/catch.hpp"
 #include "support/count_of.hpp"
 
+namespace dot_test {
+
 using namespace sleuth;
 using Child = StrategyTree::Child;
-
-namespace {
 
 using sleuth_tests::count_of;
 
@@ -37,8 +37,6 @@ std::string plain(const StrategyTree& tree, const DotLimits& limits = {}) {
       [](const std::string& text) { return text; },
       [](std::size_t outcome) { return std::to_string(outcome); }, limits);
 }
-
-}  // namespace
 
 TEST_CASE("dot_quoted leaves nothing that GraphViz reads as markup") {
   CHECK(dot_quoted("1 2 <b> {x|y}") == "\"1 2 <b> {x|y}\"");
@@ -87,3 +85,5 @@ TEST_CASE("a large tree is drawn within its limits, and no secret is lost") {
   const std::string some = minimax_dot(game, {.most_nodes = 20});
   CHECK(count_of(some, "[label=") - count_of(some, "->") - count_of(some, "plaintext") == 20);
 }
+
+}  // namespace dot_test

@@ -2,6 +2,8 @@
 
 #include "support/catch.hpp"
 
+namespace fnv1a_test {
+
 using sleuth::Fnv1a;
 
 TEST_CASE("known hashes of 64 bits", "[io][fnv1a]") {
@@ -14,3 +16,5 @@ TEST_CASE("known hashes of 64 bits", "[io][fnv1a]") {
   foobar.add("bar");
   CHECK(foobar.digits() == "85944171f73967e8");
 }
+
+}  // namespace fnv1a_test

@@ -11,7 +11,7 @@
 #include <sleuth/core/listed.hpp>
 #include <sleuth/solver/constraint_solver.hpp>
 
-namespace {
+namespace history_json_test {
 
 /// How far the guess is from the secret, both 0 .. 9.
 struct Distance : sleuth::NumberedOutcomes<10> {
@@ -44,8 +44,6 @@ sleuth::Json written(const Solver& solver) {
       solver, game, [](int guess) { return std::to_string(guess); },
       [](std::size_t outcome) { return std::to_string(outcome); });
 }
-
-}  // namespace
 
 TEST_CASE("a history that is written and read is the same history", "[json]") {
   sleuth::ConstraintSolver solver{digits(), Distance{}};
@@ -96,3 +94,5 @@ TEST_CASE("evidence that is no outcome cannot be written", "[json]") {
   solver.observe(sleuth::constraint([](int secret) { return secret > 2; }));
   CHECK_THROWS_AS(written(solver), std::invalid_argument);
 }
+
+}  // namespace history_json_test

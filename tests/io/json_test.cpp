@@ -6,7 +6,7 @@
 
 #include <support/catch.hpp>
 
-namespace {
+namespace json_test {
 
 /// The error of an action, which must be a ParseError.
 template <class Action>
@@ -19,8 +19,6 @@ sleuth::ParseError error_of(const Action& action) {
   FAIL("no ParseError");
   return {"", 0, 0, ""};
 }
-
-}  // namespace
 
 TEST_CASE("a text that is no JSON is refused with line and column", "[json]") {
   const auto error = error_of([] { sleuth::JsonDocument{"{\"a\": 1,\n  \"b\": ?}", "session.json"}; });
@@ -129,3 +127,5 @@ TEST_CASE("whole numbers and truth", "[json]") {
   CHECK_THAT(error_of([&] { (void)entries[3].number(); }).what(), ContainsSubstring("0 .. 2^64 - 1"));
   CHECK_THAT(error_of([&] { (void)entries[0].truth(); }).what(), ContainsSubstring("true or false"));
 }
+
+}  // namespace json_test

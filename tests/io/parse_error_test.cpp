@@ -7,6 +7,8 @@
 
 #include "support/catch.hpp"
 
+namespace parse_error_test {
+
 TEST_CASE("a ParseError says what is wrong where") {
   const sleuth::ParseError error{"game.txt", 3, 7, "a guess is expected"};
   CHECK(error.line() == 3);
@@ -27,3 +29,5 @@ TEST_CASE("an error at a position says line and column", "[io]") {
   CHECK(place(4) == std::pair<std::size_t, std::size_t>{3, 1});
   CHECK(place(6) == std::pair<std::size_t, std::size_t>{3, 3});
 }
+
+}  // namespace parse_error_test

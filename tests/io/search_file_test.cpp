@@ -10,9 +10,9 @@
 
 #include "support/catch.hpp"
 
-using namespace sleuth;
+namespace search_file_test {
 
-namespace {
+using namespace sleuth;
 
 using Game = games::Mastermind<>;
 const Game game{.pegs = 4, .colors = 4};
@@ -44,8 +44,6 @@ std::string refusal(const std::string& text) {
   Run run{game, feedback, {}};
   return refusal(text, run);
 }
-
-}  // namespace
 
 TEST_CASE("a saved search goes on where it was", "[io][search_file]") {
   const std::string text = saved_after(40);
@@ -92,3 +90,5 @@ TEST_CASE("a file that is cut or damaged anywhere is refused", "[io][search_file
   last.back() = static_cast<char>(last.back() ^ 1);
   CHECK_THAT(refusal(last), ContainsSubstring("damaged"));
 }
+
+}  // namespace search_file_test

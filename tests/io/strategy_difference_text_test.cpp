@@ -6,10 +6,10 @@
 
 #include "support/catch.hpp"
 
+namespace strategy_difference_text_test {
+
 using namespace sleuth;
 using Child = StrategyTree::Child;
-
-namespace {
 
 /// Lower, equal or higher than the secret.
 struct Comparison : NumberedOutcomes<3> {
@@ -40,8 +40,6 @@ std::string compared(const StrategyTree& first, const StrategyTree& second, cons
                    Comparison{}, print_guess, print_outcome, style);
   return out.str();
 }
-
-}  // namespace
 
 TEST_CASE("two strategies are told side by side, then where they differ", "[strategy]") {
   const StrategyTree a = tree_of(3, Child::known);
@@ -79,3 +77,5 @@ TEST_CASE("strategies that are the same or differ at the start are told as such"
              ContainsSubstring("after 2 \xE2\x86\x92 =: no such answer instead of solved "
                                "(1 secret: 0 against 0 guesses; not found: 1 against 0)"));
 }
+
+}  // namespace strategy_difference_text_test

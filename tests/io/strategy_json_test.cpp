@@ -11,7 +11,7 @@
 #include <sleuth/selectors/minimax.hpp>
 #include <sleuth/strategy/build.hpp>
 
-namespace {
+namespace strategy_json_test {
 
 /// Lower, equal or higher than the secret.
 struct Comparison : sleuth::NumberedOutcomes<3> {
@@ -51,8 +51,6 @@ std::string message(const std::string& nodes, const std::string& root = "0") {
   }
   return "";
 }
-
-}  // namespace
 
 TEST_CASE("a strategy that is written and read is the same strategy", "[json]") {
   const auto tree = sleuth::build_strategy(numbers, Comparison{}, sleuth::selectors::minimax);
@@ -160,3 +158,5 @@ TEST_CASE("any change of what is read is noticed by the digest", "[json]") {
   CHECK(notices([](Json& json) { json["nodes"][6]["edges"]["<"] = "stuck"; }));
   CHECK(notices([](Json& json) { json["nodes"][6]["edges"]["="] = "known"; }));
 }
+
+}  // namespace strategy_json_test

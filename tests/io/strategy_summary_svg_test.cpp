@@ -12,10 +12,10 @@
 #include "support/catch.hpp"
 #include "support/count_of.hpp"
 
+namespace strategy_summary_svg_test {
+
 using namespace sleuth;
 using Child = StrategyTree::Child;
-
-namespace {
 
 using sleuth_tests::count_of;
 
@@ -43,8 +43,6 @@ std::string drawn(const StrategyTree& tree) {
       tree, Numbers{}, Distance{}, {.title = "1 < 2"}, [](int guess) { return std::to_string(guess); },
       [](std::size_t outcome) { return "off by " + std::to_string(outcome); });
 }
-
-}  // namespace
 
 TEST_CASE("first_branches are the secrets and guesses after each answer", "[svg]") {
   const games::Mastermind<3, 4> game;
@@ -100,3 +98,5 @@ TEST_CASE("of many answers the likeliest are shown", "[svg]") {
   CHECK(picture.find(">off by 40<") == std::string::npos);
   CHECK_THAT(picture, ContainsSubstring(">and 11 answers with fewer secrets<"));
 }
+
+}  // namespace strategy_summary_svg_test

@@ -8,6 +8,8 @@
 
 #include "support/catch.hpp"
 
+namespace strategy_svg_test {
+
 using namespace sleuth;
 
 TEST_CASE("small trees are drawn whole, large ones are summed up", "[svg]") {
@@ -26,3 +28,5 @@ TEST_CASE("small trees are drawn whole, large ones are summed up", "[svg]") {
   CHECK_THAT(summary, ContainsSubstring(">next guess<"));
   CHECK_THAT(summary, ContainsSubstring(">9 codes, 2.6667 guesses on average, at most 4<"));
 }
+
+}  // namespace strategy_svg_test

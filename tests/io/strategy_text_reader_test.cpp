@@ -17,10 +17,10 @@
 #include "support/catch.hpp"
 #include "support/random_strategy.hpp"
 
+namespace strategy_text_reader_test {
+
 using namespace sleuth;
 using Child = StrategyTree::Child;
-
-namespace {
 
 template <class Game>
 void check_round_trip(const Game& game) {
@@ -69,8 +69,6 @@ std::string refusal(const std::string& lines, const std::string& first = head) {
   }
   return "read";
 }
-
-}  // namespace
 
 TEST_CASE("strategies of games are read as they were written", "[strategy_text]") {
   check_round_trip(games::Mastermind<2, 3>{});
@@ -149,3 +147,5 @@ TEST_CASE("answers that are unknown, doubled or in the wrong place are refused",
   CHECK_THAT(refusal("start: a\nend\nstart: a\n"), ContainsSubstring("4:1: nothing may follow"));
   CHECK_THAT(refusal("start: a\nend of it\n"), ContainsSubstring("3:5: the end of the line is expected"));
 }
+
+}  // namespace strategy_text_reader_test

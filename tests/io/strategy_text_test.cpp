@@ -14,10 +14,10 @@
 #include "support/catch.hpp"
 #include "support/random_strategy.hpp"
 
+namespace strategy_text_test {
+
 using namespace sleuth;
 using Child = StrategyTree::Child;
-
-namespace {
 
 template <class D, class F, class PrintGuess, class PrintOutcome>
 std::string written(const StrategyTree& tree, const D& domain, const F& feedback, std::string_view game,
@@ -49,8 +49,6 @@ std::string without_comments(const std::string& text) {
     if (!line.starts_with("#")) rest += line + "\n";
   return rest;
 }
-
-}  // namespace
 
 TEST_CASE("a strategy as text", "[strategy_text]") {
   CHECK(minimax_text(games::Mastermind<2, 3>{}, "mastermind 2x3") ==
@@ -121,3 +119,5 @@ TEST_CASE("no line is too long for paper or ends with blanks", "[strategy_text]"
     check(plain(sleuth_tests::random_strategy(engine, {.most_depth = 7}),
                 {"what is", "to be", "asked", "here, now"}));
 }
+
+}  // namespace strategy_text_test

@@ -10,10 +10,10 @@
 #include "support/catch.hpp"
 #include "support/random_strategy.hpp"
 
+namespace strategy_tree_svg_test {
+
 using namespace sleuth;
 using Child = StrategyTree::Child;
-
-namespace {
 
 const Listed<std::string> names{{"1", "twenty-two", "<3>", "four"}};
 
@@ -42,8 +42,6 @@ bool meet(const Box& a, const Box& b) {
   return a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height &&
          b.top < a.top + a.height;
 }
-
-}  // namespace
 
 TEST_CASE("the boxes of a tree lie apart and inside the picture", "[svg]") {
   constexpr std::uint64_t seed = 3;
@@ -91,3 +89,5 @@ TEST_CASE("a title is not cut off, and an end alone is a picture", "[svg]") {
   CHECK(boxes(drawn({}, title), "card").front().width >= 80 * 11);
   CHECK_THAT(drawn({}), ContainsSubstring(">unexplored<"));
 }
+
+}  // namespace strategy_tree_svg_test

@@ -4,6 +4,8 @@
 
 #include "support/catch.hpp"
 
+namespace svg_card_test {
+
 TEST_CASE("svg_card has a background, a title and the shared look") {
   const std::string picture = sleuth::svg_card(300, 200, "A & B", "A", "b < c", ".x { fill: red }").str();
   CHECK_THAT(picture, ContainsSubstring("<title>A &amp; B</title>"));
@@ -21,3 +23,5 @@ TEST_CASE("svg_card_width leaves room for both lines") {
   CHECK(sleuth::svg_card_width("caf\xC3\xA9", "") == 56 + 4 * 12);
   CHECK(sleuth::svg_card_width("a", "1234567890") == 56 + 80);
 }
+
+}  // namespace svg_card_test

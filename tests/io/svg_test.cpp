@@ -6,6 +6,8 @@
 
 #include "support/catch.hpp"
 
+namespace svg_test {
+
 using sleuth::svg_escaped;
 using sleuth::svg_number;
 using sleuth::SvgPicture;
@@ -59,3 +61,5 @@ TEST_CASE("SvgPicture is a whole file with its shapes in order") {
         "<text class=\"x\" x=\"9\" y=\"10\">1 &lt; 2</text>\n"
         "</svg>\n");
 }
+
+}  // namespace svg_test

@@ -4,10 +4,10 @@
 
 #include "support/catch.hpp"
 
+namespace text_cursor_test {
+
 using sleuth::quoted_text;
 using sleuth::TextCursor;
-
-namespace {
 
 /// The place and the words of an error, "1:2 words".
 template <class Action>
@@ -23,8 +23,6 @@ std::string refusal(const Action& action) {
   }
   return "";
 }
-
-}  // namespace
 
 TEST_CASE("quoted_text stands on one line and is read back") {
   CHECK(quoted_text("a \"b\" \\ c") == R"("a \"b\" \\ c")");
@@ -76,3 +74,5 @@ TEST_CASE("a text in quotation marks is refused where it goes wrong") {
     CHECK_THAT(read(text), ContainsSubstring("1:4 unknown behind a backslash"));
   }
 }
+
+}  // namespace text_cursor_test

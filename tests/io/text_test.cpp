@@ -9,7 +9,7 @@
 
 #include <support/catch.hpp>
 
-namespace {
+namespace text_test {
 
 template <class Value>
 std::string written(const Value& value) {
@@ -17,8 +17,6 @@ std::string written(const Value& value) {
   out << value;
   return out.str();
 }
-
-}  // namespace
 
 TEST_CASE("display_width counts columns, not bytes", "[text]") {
   CHECK(sleuth::display_width("") == 0);
@@ -107,3 +105,5 @@ TEST_CASE("an evaluation in words", "[text]") {
         "      2      1  33.3 %  ##\n"
         "      3      1  33.3 %  ##\n");
 }
+
+}  // namespace text_test

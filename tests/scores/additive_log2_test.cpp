@@ -8,9 +8,9 @@
 #include "support/catch.hpp"
 #include "support/plain.hpp"
 
-using namespace sleuth;
+namespace additive_log2_test {
 
-namespace {
+using namespace sleuth;
 
 std::size_t prime_factors(std::uint64_t n) {
   std::size_t count = 0;
@@ -24,8 +24,6 @@ double error_in_units(std::uint64_t n) {
   const long double exact = std::log2(static_cast<long double>(n)) * 4294967296.0L;
   return static_cast<double>(std::abs(static_cast<long double>(additive_log2(n)) - exact));
 }
-
-}  // namespace
 
 TEST_CASE("lg of powers of two is exact", "[scores][additive_log2]") {
   REQUIRE(additive_log2(0) == 0);
@@ -115,3 +113,5 @@ TEST_CASE("the table of n * lg(n) has the products", "[scores][additive_log2]") 
     if (table[n] != n * additive_log2(n)) ++different;
   REQUIRE(different == 0);
 }
+
+}  // namespace additive_log2_test

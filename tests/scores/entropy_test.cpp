@@ -10,9 +10,9 @@
 #include "support/catch.hpp"
 #include "support/plain.hpp"
 
-using namespace sleuth;
+namespace entropy_test {
 
-namespace {
+using namespace sleuth;
 
 template <class W>
 OutcomeDistribution<W> distribution_of(const std::vector<W>& weights, double conditional_bits = 0) {
@@ -24,8 +24,6 @@ OutcomeDistribution<W> distribution_of(const std::vector<W>& weights, double con
 using Counts = std::vector<std::uint32_t>;
 using Mass = std::vector<double>;
 constexpr scores::Entropy entropy{};
-
-}  // namespace
 
 TEST_CASE("entropy is a score over counts and over mass", "[scores][entropy]") {
   STATIC_REQUIRE(Score<scores::Entropy, std::uint32_t>);
@@ -161,3 +159,5 @@ TEST_CASE("small and large totals have one formula", "[scores][entropy][differen
     }
   }
 }
+
+}  // namespace entropy_test

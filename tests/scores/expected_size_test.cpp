@@ -5,9 +5,9 @@
 
 #include "support/catch.hpp"
 
-using namespace sleuth;
+namespace expected_size_test {
 
-namespace {
+using namespace sleuth;
 
 template <class W>
 OutcomeDistribution<W> distribution_of(const std::vector<W>& weights) {
@@ -18,8 +18,6 @@ OutcomeDistribution<W> distribution_of(const std::vector<W>& weights) {
 }
 using Counts = std::vector<std::uint32_t>;
 constexpr scores::ExpectedSize expected{};
-
-}  // namespace
 
 TEST_CASE("expected size is the sum of squares", "[scores][expected_size]") {
   STATIC_REQUIRE(Score<scores::ExpectedSize, std::uint32_t>);
@@ -49,3 +47,5 @@ TEST_CASE("larger counts and mass are shares of the total", "[scores][expected_s
   REQUIRE(expected(distribution_of(mass)) == (std::uint64_t{10} << 32) / 16);
   REQUIRE(expected.shown(expected(distribution_of(mass)), distribution_of(mass)) == 0.625);
 }
+
+}  // namespace expected_size_test

@@ -5,6 +5,8 @@
 
 #include "support/catch.hpp"
 
+namespace fixed_point_test {
+
 using namespace sleuth;
 
 TEST_CASE("to_fixed_point rounds once, half away from zero", "[scores][fixed_point]") {
@@ -35,3 +37,5 @@ TEST_CASE("from_fixed_point is the inverse", "[scores][fixed_point]") {
   for (const std::int64_t units : {std::int64_t{0}, std::int64_t{1}, std::int64_t{-7}, std::int64_t{1} << 40})
     REQUIRE(to_fixed_point(from_fixed_point(units)) == units);
 }
+
+}  // namespace fixed_point_test

@@ -9,6 +9,8 @@
 #include "support/catch.hpp"
 #include "support/random_counts.hpp"
 
+namespace lane_entropy_test {
+
 using namespace sleuth;
 
 TEMPLATE_TEST_CASE("a sum of n log n in planes is close to the sum, and not above it",
@@ -55,3 +57,5 @@ TEMPLATE_TEST_CASE("a sum of n log n in planes is close to the sum, and not abov
     }
   }
 }
+
+}  // namespace lane_entropy_test

@@ -9,9 +9,9 @@
 
 #include "support/catch.hpp"
 
-using namespace sleuth;
+namespace lane_sums_test {
 
-namespace {
+using namespace sleuth;
 
 /// A finished sum in one lane.
 template <class Sum>
@@ -21,8 +21,6 @@ std::uint64_t number_at(const Sum& sum, std::size_t lane) {
     number |= (sum[bit] >> lane & 1) << bit;
   return number;
 }
-
-}  // namespace
 
 TEST_CASE("sums over the counts of a lane", "[scores][lane_sums]") {
   const std::uint64_t seed = 20261211;
@@ -69,3 +67,5 @@ TEST_CASE("sums over the counts of a lane", "[scores][lane_sums]") {
     }
   }
 }
+
+}  // namespace lane_sums_test

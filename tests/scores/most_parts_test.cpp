@@ -5,6 +5,8 @@
 
 #include "support/catch.hpp"
 
+namespace most_parts_test {
+
 using namespace sleuth;
 
 TEST_CASE("most parts is minus the number of cells", "[scores][most_parts]") {
@@ -20,3 +22,5 @@ TEST_CASE("most parts is minus the number of cells", "[scores][most_parts]") {
   const std::vector<double> mass{0.0, 1e-300, 1.0};
   REQUIRE(parts(OutcomeDistribution<double>{GuessId{}, mass, 1.0}) == -2);
 }
+
+}  // namespace most_parts_test

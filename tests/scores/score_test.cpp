@@ -6,9 +6,9 @@
 
 #include "support/catch.hpp"
 
-using namespace sleuth;
+namespace score_test {
 
-namespace {
+using namespace sleuth;
 
 struct Cells {
   template <Weight W>
@@ -42,8 +42,6 @@ struct CountsOnly {
   int operator()(const OutcomeDistribution<std::uint32_t>&) const { return 0; }
 };
 
-}  // namespace
-
 TEST_CASE("a score turns a distribution into an ordered value", "[scores][score]") {
   STATIC_REQUIRE(Score<Cells, double>);
   STATIC_REQUIRE(Score<CountsOnly, std::uint32_t>);
@@ -69,3 +67,5 @@ TEST_CASE("assign and shown are used where they exist", "[scores][score]") {
   detail::score_into(Assigning{}, distribution, value);
   REQUIRE(value == 42);
 }
+
+}  // namespace score_test

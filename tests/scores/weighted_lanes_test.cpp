@@ -12,9 +12,9 @@
 
 #include "support/catch.hpp"
 
-using namespace sleuth;
+namespace weighted_lanes_test {
 
-namespace {
+using namespace sleuth;
 
 constexpr std::size_t lane_count = 64;
 
@@ -66,8 +66,6 @@ std::size_t called(const S& score, const std::vector<std::vector<std::uint64_t>>
   return count;
 }
 
-}  // namespace
-
 TEST_CASE("what lanes of weights are called at least, they are; and most of it is seen",
           "[scores][weighted_lanes]") {
   const std::uint64_t seed = 20261204;
@@ -107,12 +105,8 @@ TEST_CASE("a limit just above is not reached", "[scores][weighted_lanes]") {
   REQUIRE(expected == 2);
 }
 
-namespace {
-
 /// Its bound takes the total for a number of secrets.
 struct OwnScore : scores::MostParts {};
-
-}  // namespace
 
 TEST_CASE("nothing is taken from the bound of a score of one's own", "[scores][weighted_lanes]") {
   const std::vector<std::vector<std::uint64_t>> cells(lane_count, {500, 500});
@@ -123,3 +117,5 @@ TEST_CASE("nothing is taken from the bound of a score of one's own", "[scores][w
   scores::WeightedLanes<scores::MostParts>::at_least({}, planes.counts, 0, std::int64_t{-2}, result);
   REQUIRE(result == ~std::uint64_t{0});
 }
+
+}  // namespace weighted_lanes_test

@@ -5,9 +5,9 @@
 
 #include "support/catch.hpp"
 
-using namespace sleuth;
+namespace worst_case_test {
 
-namespace {
+using namespace sleuth;
 
 template <class W>
 OutcomeDistribution<W> distribution_of(const std::vector<W>& weights) {
@@ -20,8 +20,6 @@ using Counts = std::vector<std::uint32_t>;
 using Mass = std::vector<double>;
 constexpr scores::LargestCell largest{};
 constexpr scores::SortedCells sorted{};
-
-}  // namespace
 
 TEST_CASE("the largest cell, as a count or as a share", "[scores][worst_case]") {
   STATIC_REQUIRE(Score<scores::LargestCell, std::uint32_t>);
@@ -58,3 +56,5 @@ TEST_CASE("assigning into used storage leaves nothing behind", "[scores][worst_c
   REQUIRE(value ==
           std::vector<std::uint64_t>{std::uint64_t{1} << 31, std::uint64_t{1} << 30, std::uint64_t{1} << 30});
 }
+
+}  // namespace worst_case_test

@@ -18,12 +18,12 @@
 #include "support/catch.hpp"
 #include "support/handmade_source.hpp"
 
+namespace anytime_test {
+
 using namespace sleuth;
 using namespace sleuth::games;
 using namespace std::chrono_literals;
 using selectors::AnytimeOptions;
-
-namespace {
 
 /// A clock that moves on by a millisecond each time it is read.
 struct Ticking {
@@ -54,8 +54,6 @@ struct Refusing : sleuth_tests::HandmadeSource<> {
   [[nodiscard]] Refusing candidates_only() const { return Refusing{HandmadeSource::candidates_only()}; }
   [[nodiscard]] Refusing child(GuessId, OutcomeId) const { return *this; }
 };
-
-}  // namespace
 
 TEST_CASE("with time enough the choice is the selector's own", "[selectors][anytime]") {
   const auto solver = after_one_answer();
@@ -157,3 +155,5 @@ TEST_CASE("where the last round alone is refused the largest sample decides", "[
   CHECK_THROWS_AS(choose(all_samples, Refusing{sleuth_tests::HandmadeSource<>{guesses}}),
                   std::invalid_argument);
 }
+
+}  // namespace anytime_test

@@ -16,10 +16,10 @@
 #include "support/tables.hpp"
 #include "support/unlisted.hpp"
 
+namespace belief_source_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 /// Only guesses above the last one, whatever the answer.
 struct Rising : Numbers {
@@ -78,8 +78,6 @@ std::vector<std::size_t> candidates(const S& source) {
   });
   return seen;
 }
-
-}  // namespace
 
 TEST_CASE("a source hands out the guesses of a belief in id order", "[selectors][belief_source]") {
   State<Numbers, Compare> state{Numbers{{30, 10, 20}, {10, 99, 20, 30}}, {}};
@@ -211,3 +209,5 @@ TEST_CASE("a goal may judge progress itself, and no shortcut goes around it", "[
   REQUIRE(number(selectors::minimax.best(source)) == 0);  // guess 1 would separate all
   REQUIRE(numbers(selectors::minimax(source, 3)) == std::vector<std::size_t>{0});
 }
+
+}  // namespace belief_source_test

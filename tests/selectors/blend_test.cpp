@@ -8,17 +8,15 @@
 #include "support/catch.hpp"
 #include "support/handmade_source.hpp"
 
+namespace blend_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 /// 1 bit and no chance; half a bit and a good chance; nothing at all.
 HandmadeSource<double> choice() {
   return HandmadeSource<double>{{{{0.5, 0.5}, 0.0}, {{0.5, 0.5}, 0.8, 0.5}, {{1.0}, 0.1}}};
 }
-
-}  // namespace
 
 TEST_CASE("blend weighs information against the chance of success", "[selectors][blend]") {
   const auto source = choice();
@@ -71,3 +69,5 @@ TEST_CASE("a share of information outside 0 .. 1 is refused", "[selectors][blend
   REQUIRE_THROWS_WITH(selectors::blend({.information = 1.5}),
                       "sleuth::selectors::blend: information is 1.500000; allowed: 0 .. 1");
 }
+
+}  // namespace blend_test

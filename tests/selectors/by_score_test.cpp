@@ -9,10 +9,10 @@
 #include "support/catch.hpp"
 #include "support/handmade_source.hpp"
 
+namespace by_score_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 using Handmade = HandmadeSource<>;
 constexpr selectors::ByScore<scores::LargestCell> largest{};
@@ -24,8 +24,6 @@ struct FirstWeight {
     return static_cast<std::int64_t>(distribution.weights[0]);
   }
 };
-
-}  // namespace
 
 TEST_CASE("the order is score, then higher P(success), then lowest id", "[selectors][by_score]") {
   const Handmade source{{{{3, 1}, 0.9},  // worst score, best chance
@@ -89,3 +87,5 @@ TEST_CASE("a row shows score, bits, chance of success and expected size", "[sele
   REQUIRE(of_mass[0].score == 0.5);
   REQUIRE(of_mass[0].expected_size == std::nullopt);
 }
+
+}  // namespace by_score_test

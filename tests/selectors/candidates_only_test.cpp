@@ -7,6 +7,8 @@
 #include "support/catch.hpp"
 #include "support/handmade_source.hpp"
 
+namespace candidates_only_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
 
@@ -38,3 +40,5 @@ TEST_CASE("candidates_only wraps a selector without best()", "[selectors][candid
   const HandmadeSource<> source{{{{3, 1}, 0.5}, {{2, 2}, 0.5}, {{1, 1, 2}, 0.0}}};
   REQUIRE(number(selectors::candidates_only(Reversed{}).best(source)) == 1);
 }
+
+}  // namespace candidates_only_test

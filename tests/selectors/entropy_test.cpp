@@ -5,6 +5,8 @@
 #include "support/catch.hpp"
 #include "support/handmade_source.hpp"
 
+namespace entropy_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
 
@@ -21,3 +23,5 @@ TEST_CASE("what chance adds to the outcome is no information", "[selectors][entr
   const HandmadeSource<double> source{{{{0.25, 0.25, 0.25, 0.25}, 0.0, 1.9}, {{0.5, 0.5}, 0.0, 0.5}}};
   REQUIRE(number(selectors::entropy.best(source)) == 1);
 }
+
+}  // namespace entropy_test

@@ -5,6 +5,8 @@
 #include "support/catch.hpp"
 #include "support/handmade_source.hpp"
 
+namespace expected_size_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
 
@@ -17,3 +19,5 @@ TEST_CASE("expected size takes the smallest sum of squares", "[selectors][expect
   REQUIRE(rows[1].score == 3.0);
   REQUIRE(rows[1].expected_size == 3.0);
 }
+
+}  // namespace expected_size_test

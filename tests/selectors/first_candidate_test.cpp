@@ -9,6 +9,8 @@
 #include "support/handmade_source.hpp"
 #include "support/higher_lower.hpp"
 
+namespace first_candidate_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
 
@@ -45,3 +47,5 @@ TEST_CASE("a guess that names two equal secrets is twice as likely", "[selectors
   REQUIRE_THAT(rows[0].p_success, WithinAbs(2.0 / 3, 1e-15));
   REQUIRE(solver.suggest(selectors::first_candidate) == 20);
 }
+
+}  // namespace first_candidate_test

@@ -5,6 +5,8 @@
 #include "support/catch.hpp"
 #include "support/handmade_source.hpp"
 
+namespace minimax_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
 
@@ -23,3 +25,5 @@ TEST_CASE("fine minimax goes on with the second largest cell", "[selectors][mini
   REQUIRE(rows[0].score == 3.0);
   REQUIRE(rows[4].score == 4.0);
 }
+
+}  // namespace minimax_test

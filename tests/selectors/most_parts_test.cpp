@@ -5,6 +5,8 @@
 #include "support/catch.hpp"
 #include "support/handmade_source.hpp"
 
+namespace most_parts_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
 
@@ -15,3 +17,5 @@ TEST_CASE("most parts takes the guess with most cells", "[selectors][most_parts]
   REQUIRE(numbers(rows) == std::vector<std::size_t>{3, 1, 2, 0});
   REQUIRE(rows[0].score == -3.0);
 }
+
+}  // namespace most_parts_test

@@ -9,10 +9,10 @@
 #include "support/catch.hpp"
 #include "support/handmade_source.hpp"
 
+namespace random_candidate_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 using Handmade = HandmadeSource<>;
 
@@ -22,8 +22,6 @@ std::vector<Handmade::Guess> some_guesses() {
     guesses.push_back({{1, 1}, i % 2 == 0 ? 0.25 : 0.0});
   return guesses;
 }
-
-}  // namespace
 
 TEST_CASE("every candidate is drawn, each about equally often, and nothing else",
           "[selectors][random_candidate]") {
@@ -111,3 +109,5 @@ TEST_CASE("candidates that lead nowhere are passed over", "[selectors][random_ca
   REQUIRE(counts[0] > 400);
   REQUIRE(counts[6] > 400);
 }
+
+}  // namespace random_candidate_test

@@ -9,6 +9,8 @@
 
 #include "support/catch.hpp"
 
+namespace sampled_ids_test {
+
 using namespace sleuth;
 
 TEST_CASE("sampled ids are different, ascending and in range, and each is drawn as often",
@@ -31,3 +33,5 @@ TEST_CASE("sampled ids are different, ascending and in range, and each is drawn 
     CHECK(std::abs(times - 2700) < 200);
   CHECK(sampled_ids<GuessId>(0, 5, engine).empty());
 }
+
+}  // namespace sampled_ids_test

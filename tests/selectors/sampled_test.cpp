@@ -22,6 +22,8 @@
 #include "support/catch.hpp"
 #include "support/handmade_source.hpp"
 
+namespace sampled_test {
+
 using namespace sleuth;
 using namespace sleuth::games;
 
@@ -187,3 +189,5 @@ TEST_CASE("a million codes, too many for a scan of all guesses", "[selectors][sa
   }
   CHECK(solver.status() == Status::solved);
 }
+
+}  // namespace sampled_test

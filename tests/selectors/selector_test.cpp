@@ -11,10 +11,10 @@
 #include "support/handmade_source.hpp"
 #include "support/tables.hpp"
 
+namespace selector_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 using Handmade = HandmadeSource<>;
 template <class D, class F, class B>
@@ -29,8 +29,6 @@ struct LastRow {
 struct WithBest : LastRow {
   std::optional<GuessId> best(const Handmade&) const { return GuessId{7}; }
 };
-
-}  // namespace
 
 TEST_CASE("sources: beliefs of every kind and one made by hand", "[selectors][selector]") {
   STATIC_REQUIRE(Source<Handmade>);
@@ -50,3 +48,5 @@ TEST_CASE("a selector ranks; choose takes best() where there is one", "[selector
   REQUIRE(choose(WithBest{}, source) == GuessId{7});
   REQUIRE(choose(LastRow{}, Handmade{{}}) == std::nullopt);
 }
+
+}  // namespace selector_test

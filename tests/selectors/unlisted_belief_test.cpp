@@ -23,10 +23,10 @@
 #include "support/plain.hpp"
 #include "support/unlisted.hpp"
 
+namespace unlisted_belief_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 /// Every layout of the tokens with its weight; bit i of a layout: token i shows heads.
 class Explicit {
@@ -158,8 +158,6 @@ TokenRow random_row(std::mt19937_64& engine) {
   row.rattle_without = 0.4 * unit(engine);
   return row;
 }
-
-}  // namespace
 
 TEST_CASE("closed forms agree with explicit enumeration", "[selectors][unlisted][differential]") {
   std::mt19937_64 engine{121};
@@ -386,3 +384,5 @@ TEST_CASE("looking one guess ahead through child", "[selectors][unlisted]") {
   REQUIRE(!source.allows(GuessId{4}));
   REQUIRE(number(selectors::first_candidate.best(child)) == 4);
 }
+
+}  // namespace unlisted_belief_test

@@ -14,10 +14,10 @@
 #include "support/catch.hpp"
 #include "support/tables.hpp"
 
+namespace conflict_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 struct Compare : NumberedOutcomes<4> {
   std::size_t operator()(int guess, int secret) const { return guess == secret ? 1 : guess < secret ? 2 : 0; }
@@ -33,8 +33,6 @@ struct Knowing : CandidateSet<Numbers, Compare> {
     return {{history.size() - 1}, false};
   }
 };
-
-}  // namespace
 
 TEST_CASE("no contradiction, no conflict", "[solver][conflict]") {
   Solver solver{Numbers{{1, 2, 3}}, Compare{}};
@@ -255,3 +253,5 @@ TEST_CASE("answers that may be lies conflict only beyond the lies allowed", "[so
   REQUIRE(conflict->observations == Positions{0, 1, 2});
   REQUIRE(conflict->possible[0] == Positions{0, 1});
 }
+
+}  // namespace conflict_test

@@ -19,6 +19,8 @@
 #include "support/catch.hpp"
 #include "support/tables.hpp"
 
+namespace constraint_solver_property_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
 
@@ -98,3 +100,5 @@ TEST_CASE("two threads may read one solver", "[solver][constraint_solver][thread
   check(ConstraintSolver{D{table}, SolvingFeedback<>{{{table}}}});
   check(ConstraintSolver{D{table}, NoisyFeedback{{table}}});
 }
+
+}  // namespace constraint_solver_property_test

@@ -22,10 +22,10 @@
 #include "support/tables.hpp"
 #include "support/unlisted.hpp"
 
+namespace constraint_solver_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 using Numbers = Listed<int>;
 /// 0 less, 1 equal, 2 more; 3 never happens. Does not know when the game is solved.
@@ -67,8 +67,6 @@ std::vector<int> numbers(int count) {
     all.push_back(i);
   return all;
 }
-
-}  // namespace
 
 TEST_CASE("a game from start to finish, with every selector", "[solver][constraint_solver]") {
   std::mt19937 engine{1};
@@ -392,3 +390,5 @@ TEST_CASE("a belief that lists nothing takes evidence of its own", "[solver][con
   solver.undo(3);
   REQUIRE(solver.status() == Status::open);
 }
+
+}  // namespace constraint_solver_test

@@ -13,10 +13,10 @@
 #include "support/tables.hpp"
 #include "support/unlisted.hpp"
 
+namespace goal_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 struct NeverNamed : Numbers {
   using Numbers::Numbers;
@@ -37,8 +37,6 @@ struct OwnGoal {};
 struct NamesOwnGoal : Numbers {
   using goal_type = OwnGoal;
 };
-
-}  // namespace
 
 TEST_CASE("NameSecret is reached by an outcome that ends the game", "[solver][goal]") {
   const Numbers domain{{10, 20, 30}};
@@ -100,3 +98,5 @@ TEST_CASE("the default goal: the domain's, else KnowTarget, else NameSecret", "[
   STATIC_REQUIRE(GoalFor<TokenGoal, TokenRow, TokenOutcomes, TokenBelief>);
   STATIC_REQUIRE(!GoalFor<int, Numbers, Compare, CandidateSet<Numbers, Compare>>);
 }
+
+}  // namespace goal_test

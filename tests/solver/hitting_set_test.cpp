@@ -8,9 +8,9 @@
 #include "support/catch.hpp"
 #include "support/tables.hpp"
 
-using namespace sleuth;
+namespace hitting_set_test {
 
-namespace {
+using namespace sleuth;
 
 bool meets_all(std::uint64_t elements, const std::vector<std::uint64_t>& sets) {
   return std::all_of(sets.begin(), sets.end(), [&](std::uint64_t set) { return (set & elements) != 0; });
@@ -30,8 +30,6 @@ std::vector<std::uint64_t> random_sets(std::mt19937_64& engine, std::size_t coun
   }
   return sets;
 }
-
-}  // namespace
 
 TEST_CASE("known smallest hitting sets", "[solver][hitting_set]") {
   REQUIRE(smallest_hitting_set({}, 100).elements == 0);
@@ -86,3 +84,5 @@ TEST_CASE("proved means proved, whatever the budget", "[solver][hitting_set][pro
     }
   }
 }
+
+}  // namespace hitting_set_test

@@ -2,6 +2,8 @@
 
 #include "support/catch.hpp"
 
+namespace status_test {
+
 using namespace sleuth;
 
 TEST_CASE("every status has a name", "[solver][status]") {
@@ -22,3 +24,5 @@ TEST_CASE("an update tells how many secrets were left before and after", "[solve
   STATIC_REQUIRE(Update{3, 0}.contradiction());
   STATIC_REQUIRE(Update{0, 0}.contradiction());
 }
+
+}  // namespace status_test

@@ -8,9 +8,9 @@
 
 #include "support/catch.hpp"
 
-using namespace sleuth;
+namespace timeline_test {
 
-namespace {
+using namespace sleuth;
 
 struct Compare : NumberedOutcomes<3> {
   std::size_t operator()(int guess, int secret) const { return guess == secret ? 1 : guess < secret ? 2 : 0; }
@@ -21,8 +21,6 @@ using Belief = CandidateSet<Numbers, Compare>;
 Belief::evidence_type throwing() {
   return constraint([](int) -> bool { throw std::runtime_error("no"); });
 }
-
-}  // namespace
 
 TEST_CASE("a timeline keeps the belief after each observation", "[solver][timeline]") {
   const Numbers domain{{1, 2, 3, 4, 5}};
@@ -82,3 +80,5 @@ TEST_CASE("a long history grows in good time", "[solver][timeline]") {
   REQUIRE(timeline.observations().size() == 20'000);
   REQUIRE(timeline.belief().count() == 1);
 }
+
+}  // namespace timeline_test

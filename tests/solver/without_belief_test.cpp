@@ -6,15 +6,13 @@
 
 #include "support/catch.hpp"
 
+namespace without_belief_test {
+
 using namespace sleuth;
 
 // The sentences themselves are in compile_fail/: a SolverWithoutBelief cannot be instantiated.
 
-namespace {
-
 struct Mute {};
-
-}  // namespace
 
 TEST_CASE("naming the solver of a faulty domain is no error yet", "[solver][without_belief]") {
   using Faulty = ConstraintSolver<Mute, Mute>;
@@ -23,3 +21,5 @@ TEST_CASE("naming the solver of a faulty domain is no error yet", "[solver][with
   STATIC_REQUIRE(std::is_same_v<decltype(Suggestion<int>{}.guess), int>);
   REQUIRE(Suggestion<int>{}.expected_size == std::nullopt);
 }
+
+}  // namespace without_belief_test

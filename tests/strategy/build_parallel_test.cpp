@@ -17,10 +17,10 @@
 
 #include "support/catch.hpp"
 
+namespace build_parallel_test {
+
 using namespace sleuth;
 using namespace sleuth::games;
-
-namespace {
 
 template <class D, class Selector>
 void compare(const D& domain, const Selector& selector) {
@@ -33,8 +33,6 @@ void compare(const D& domain, const Selector& selector) {
     CHECK(same);
   }
 }
-
-}  // namespace
 
 TEST_CASE("a tree built by several threads is the tree built by one", "[strategy][parallel]") {
   compare(Mastermind<4, 6>{}, selectors::minimax);
@@ -93,3 +91,5 @@ TEST_CASE("an error in one thread reaches the caller", "[strategy][parallel]") {
   };
   CHECK_THROWS_WITH(build_strategy_parallel(domain, domain.feedback(), selectors::minimax, report), "enough");
 }
+
+}  // namespace build_parallel_test

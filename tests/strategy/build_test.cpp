@@ -11,9 +11,9 @@
 #include "support/formula.hpp"
 #include "support/higher_lower.hpp"
 
-using namespace sleuth;
+namespace build_test {
 
-namespace {
+using namespace sleuth;
 
 using sleuth_tests::Compare;
 using sleuth_tests::Numbers;
@@ -30,8 +30,6 @@ Child end_of(const StrategyTree& tree, std::vector<std::size_t> outcomes) {
   }
   return at;
 }
-
-}  // namespace
 
 TEST_CASE("a tree by hand: higher or lower of three", "[strategy][build]") {
   const StrategyTree tree = build_strategy(Numbers{{1, 2, 3}}, Compare{}, selectors::minimax);
@@ -126,3 +124,5 @@ TEST_CASE("errors come from the belief", "[strategy][build]") {
       build_strategy(Formula{std::size_t{1} << 20, 5'000}, FormulaFeedback{}, selectors::minimax),
       std::invalid_argument);
 }
+
+}  // namespace build_test

@@ -8,6 +8,8 @@
 #include "support/catch.hpp"
 #include "support/search_parts.hpp"
 
+namespace cell_split_test {
+
 using namespace sleuth;
 
 TEST_CASE("a set sorted by the outcomes of one guess after the other", "[strategy][optimal]") {
@@ -47,3 +49,5 @@ TEST_CASE("a set sorted by the outcomes of one guess after the other", "[strateg
     }
   }
 }
+
+}  // namespace cell_split_test

@@ -2,6 +2,8 @@
 
 #include "support/catch.hpp"
 
+namespace claims_test {
+
 using namespace sleuth;
 
 TEST_CASE("a claim is proved where its bounds meet", "[strategy][claims]") {
@@ -12,3 +14,5 @@ TEST_CASE("a claim is proved where its bounds meet", "[strategy][claims]") {
   claims.lower = 73;
   CHECK(claims.proved());
 }
+
+}  // namespace claims_test

@@ -5,16 +5,14 @@
 
 #include "support/catch.hpp"
 
-using namespace sleuth;
+namespace cost_rules_test {
 
-namespace {
+using namespace sleuth;
 
 const LevelBounds rule_levels{30, 3, 1, false};  // levels of 1, 3, 9, ...
 const CostRules total{Measure::total, rule_levels, true, true};
 const CostRules deepest{Measure::depth, rule_levels, true, true};
 const CostRules last{Measure::last, rule_levels, true, true};
-
-}  // namespace
 
 TEST_CASE("bounds of sets by size", "[strategy][optimal]") {
   CHECK(total.of_size(5, any_depth) == 10);
@@ -65,3 +63,5 @@ TEST_CASE("sums of cells", "[strategy][optimal]") {
   CHECK(total.allowance(12, 10, 3, 32) == 7);
   CHECK(deepest.allowance(4, 3, 2, 32) == 3);
 }
+
+}  // namespace cost_rules_test

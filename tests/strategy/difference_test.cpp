@@ -14,11 +14,11 @@
 #include "support/catch.hpp"
 #include "support/random_strategy.hpp"
 
+namespace difference_test {
+
 using namespace sleuth;
 using Child = StrategyTree::Child;
 using OptionalChild = std::optional<Child>;
-
-namespace {
 
 /// Told by (number of the guess + the secret) mod 4; outcomes 0 .. 3.
 struct Sum : NumberedOutcomes<4> {
@@ -63,8 +63,6 @@ void count(const StrategyTree& tree, SecretId secret, std::size_t depth, Strateg
     ++branch.not_found;
   }
 }
-
-}  // namespace
 
 TEST_CASE("differences of random trees are those of the definition", "[strategy]") {
   constexpr std::uint64_t seed = 5;
@@ -122,3 +120,5 @@ TEST_CASE("the differences of two strategies add up to that of their totals", "[
   }
   CHECK(compare_strategies(minimax, minimax, game, game.feedback()).differences.empty());
 }
+
+}  // namespace difference_test

@@ -2,6 +2,8 @@
 
 #include "support/catch.hpp"
 
+namespace end_names_test {
+
 using namespace sleuth;
 using Child = StrategyTree::Child;
 
@@ -13,3 +15,5 @@ TEST_CASE("ends are found again by their names", "[strategy]") {
   CHECK(!end_named(""));
   CHECK(!end_named("Solved"));
 }
+
+}  // namespace end_names_test

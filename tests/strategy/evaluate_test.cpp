@@ -10,9 +10,9 @@
 #include "support/catch.hpp"
 #include "support/higher_lower.hpp"
 
-using namespace sleuth;
+namespace evaluate_test {
 
-namespace {
+using namespace sleuth;
 
 using sleuth_tests::Compare;
 using sleuth_tests::Numbers;
@@ -24,8 +24,6 @@ struct WithPrior : Numbers {
       : Numbers{std::move(secrets)}, weights{std::move(prior)} {}
   double prior(SecretId id) const { return weights[to_index(id)]; }
 };
-
-}  // namespace
 
 TEST_CASE("play follows the outcomes", "[strategy][evaluate]") {
   const Numbers domain{{1, 2, 3, 4, 5, 6, 7}};
@@ -97,3 +95,5 @@ TEST_CASE("the mean is weighted with the prior; a prior of 0 is no secret", "[st
   REQUIRE_THAT(result.mean, WithinAbs((6.0 * 1 + 2 + 3) / 8, 1e-15));
   REQUIRE(play(tree, domain, Compare{}, SecretId{0}).answers.size() == 1);
 }
+
+}  // namespace evaluate_test

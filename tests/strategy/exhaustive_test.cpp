@@ -15,10 +15,10 @@
 #include "support/catch.hpp"
 #include "support/tables.hpp"
 
+namespace exhaustive_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 using Verdict = ExhaustiveOptimum::Verdict;
 
@@ -99,8 +99,6 @@ template <class D>
 ExhaustiveOptimum optimum(const D& domain, const StrategyGoal& goal) {
   return exhaustive_optimum(domain, domain.feedback(), goal, 1'000'000);
 }
-
-}  // namespace
 
 TEST_CASE("known optima", "[strategy][exhaustive]") {
   const games::Mastermind<> two_six{2, 6};
@@ -188,3 +186,5 @@ TEST_CASE("the same as trying all strategies plainly", "[strategy][exhaustive]")
   CHECK(found_some > 300);
   CHECK(impossible_some > 300);
 }
+
+}  // namespace exhaustive_test

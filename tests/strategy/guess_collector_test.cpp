@@ -12,6 +12,8 @@
 
 #include "support/catch.hpp"
 
+namespace guess_collector_test {
+
 using namespace sleuth;
 using Game = games::Mastermind<3, 4>;
 using Feedback = games::ExactAndMisplaced<3>;
@@ -50,3 +52,5 @@ TEST_CASE("guesses are collected once an orbit, and only those that may be right
   CHECK(collected(true, all, true) == std::vector<std::uint32_t>{0, 1, 6});
   CHECK(collected(true, {3, 9, 40}, false) == std::vector<std::uint32_t>{3, 9, 40});
 }
+
+}  // namespace guess_collector_test

@@ -13,6 +13,8 @@
 
 #include "support/catch.hpp"
 
+namespace guess_lanes_test {
+
 using namespace sleuth;
 using Game = games::Mastermind<3, 7>;
 using Feedback = games::ExactAndMisplaced<3>;
@@ -63,3 +65,5 @@ TEST_CASE("guesses in lanes have the bounds of guesses one by one", "[strategy][
     }
   }
 }
+
+}  // namespace guess_lanes_test

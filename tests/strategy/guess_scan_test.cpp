@@ -10,6 +10,8 @@
 #include "support/catch.hpp"
 #include "support/search_parts.hpp"
 
+namespace guess_scan_test {
+
 using namespace sleuth;
 
 TEST_CASE("lanes find the guesses that one after the other finds", "[strategy][optimal]") {
@@ -85,3 +87,5 @@ TEST_CASE("guesses go by bound, order, number", "[strategy][optimal]") {
   CHECK(BoundedGuess{1, 1, 1} < BoundedGuess{1, 1, 2});
   CHECK_FALSE(BoundedGuess{1, 1, 1} < BoundedGuess{1, 1, 1});
 }
+
+}  // namespace guess_scan_test

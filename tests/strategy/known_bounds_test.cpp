@@ -5,6 +5,8 @@
 
 #include "support/catch.hpp"
 
+namespace known_bounds_test {
+
 using namespace sleuth;
 
 TEST_CASE("keys of sets", "[strategy][optimal]") {
@@ -53,3 +55,5 @@ TEST_CASE("it grows to its limit, forgets, and never lies", "[strategy][optimal]
   table.for_each([&](const auto& entry) { copy.restore(entry); });
   CHECK(copy.size() > kept / 2);
 }
+
+}  // namespace known_bounds_test

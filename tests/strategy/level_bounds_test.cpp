@@ -2,6 +2,8 @@
 
 #include "support/catch.hpp"
 
+namespace level_bounds_test {
+
 using namespace sleuth;
 
 TEST_CASE("as many secrets a level as the outcomes allow", "[strategy][optimal]") {
@@ -32,3 +34,5 @@ TEST_CASE("secrets that need no guess, and one outcome only", "[strategy][optima
   CHECK(LevelBounds{0, 0, 0, false}.sum(0) == 0);
   CHECK(LevelBounds{65535, 65535, 1, false}.capacity(2) == 65535);
 }
+
+}  // namespace level_bounds_test

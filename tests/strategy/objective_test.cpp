@@ -2,6 +2,8 @@
 
 #include "support/catch.hpp"
 
+namespace objective_test {
+
 using namespace sleuth;
 
 TEST_CASE("objectives have names", "[strategy][objective]") {
@@ -12,3 +14,5 @@ TEST_CASE("objectives have names", "[strategy][objective]") {
   STATIC_REQUIRE(!objective_named("Worst"));
   STATIC_REQUIRE(StrategyGoal{}.objective == Objective::expected);
 }
+
+}  // namespace objective_test

@@ -6,6 +6,8 @@
 
 #include "support/catch.hpp"
 
+namespace open_nodes_test {
+
 using namespace sleuth;
 
 TEST_CASE("each partition is new once", "[strategy][optimal]") {
@@ -46,3 +48,5 @@ TEST_CASE("sets are kept and taken, all forgotten beyond the limit", "[strategy]
   CHECK_FALSE(nodes.take(key_of_member(3)));
   CHECK(nodes.memory_bytes() == 0);
 }
+
+}  // namespace open_nodes_test

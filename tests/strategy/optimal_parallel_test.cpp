@@ -12,9 +12,9 @@
 
 #include "support/catch.hpp"
 
-using namespace sleuth;
+namespace optimal_parallel_test {
 
-namespace {
+using namespace sleuth;
 
 constexpr std::size_t thread_count = 3;
 
@@ -43,8 +43,6 @@ void compare(const D& domain) {
     }
   }
 }
-
-}  // namespace
 
 TEST_CASE("several threads find the value that one finds", "[strategy][optimal][parallel]") {
   compare(games::BullsAndCows<3, 10, games::Repeats::none>{});
@@ -134,3 +132,5 @@ TEST_CASE("each piece of work has a search of its own", "[strategy][optimal][par
   CHECK(done == 300);
   CHECK(wrong == 0);
 }
+
+}  // namespace optimal_parallel_test

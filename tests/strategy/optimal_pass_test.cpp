@@ -5,6 +5,8 @@
 #include "support/catch.hpp"
 #include "support/search_parts.hpp"
 
+namespace optimal_pass_test {
+
 using namespace sleuth;
 using sleuth_tests::SearchParts;
 
@@ -30,3 +32,5 @@ TEST_CASE("a pass goes from greedy trees to the proof", "[strategy][optimal]") {
   CHECK(result.nodes > 1000);
   CHECK(reports > 1);
 }
+
+}  // namespace optimal_pass_test

@@ -2,6 +2,8 @@
 
 #include "support/catch.hpp"
 
+namespace optimal_result_test {
+
 using namespace sleuth;
 
 TEST_CASE("impossible is what is proved to have no strategy", "[strategy][optimal]") {
@@ -13,3 +15,5 @@ TEST_CASE("impossible is what is proved to have no strategy", "[strategy][optima
   CHECK_FALSE(result.is_impossible());
   CHECK(NoReport{}(OptimalProgress{}));
 }
+
+}  // namespace optimal_result_test

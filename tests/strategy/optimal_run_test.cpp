@@ -11,17 +11,15 @@
 
 #include "support/catch.hpp"
 
-using namespace sleuth;
+namespace optimal_run_test {
 
-namespace {
+using namespace sleuth;
 
 SearchBudget budget_of(std::uint64_t nodes) {
   SearchBudget budget;
   budget.max_nodes = nodes;
   return budget;
 }
-
-}  // namespace
 
 TEST_CASE("a search that is stopped, saved and resumed ten times", "[strategy][optimal]") {
   const games::BullsAndCows<3, 10> domain;
@@ -95,3 +93,5 @@ TEST_CASE("a small memory costs time but no truth", "[strategy][optimal]") {
   CHECK(verify(found.tree, domain, feedback, found.claims).is_sound());
   CHECK(found.memory_bytes > 0);
 }
+
+}  // namespace optimal_run_test

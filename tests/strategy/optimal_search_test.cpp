@@ -6,6 +6,8 @@
 #include "support/catch.hpp"
 #include "support/search_parts.hpp"
 
+namespace optimal_search_test {
+
 using namespace sleuth;
 using sleuth_tests::SearchParts;
 
@@ -40,3 +42,5 @@ TEST_CASE("other measures, and a search that is stopped", "[strategy][optimal]")
   CHECK(stopped.lower <= 4);
   CHECK(stopped.upper == impossible_cost);
 }
+
+}  // namespace optimal_search_test

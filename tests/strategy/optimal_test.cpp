@@ -15,9 +15,9 @@
 
 #include "support/catch.hpp"
 
-using namespace sleuth;
+namespace optimal_test {
 
-namespace {
+using namespace sleuth;
 
 using games::Mastermind;
 using ThreeOfTen = games::BullsAndCows<3, 10, games::Repeats::none>;
@@ -50,8 +50,6 @@ struct Compare : NumberedOutcomes<3> {
   std::size_t operator()(int guess, int secret) const { return guess == secret ? 2 : guess < secret ? 1 : 0; }
   [[nodiscard]] bool is_solved(std::size_t outcome) const { return outcome == 2; }
 };
-
-}  // namespace
 
 TEST_CASE("the best totals of small games", "[strategy][optimal]") {
   CHECK(value(2, 6) == 132);
@@ -214,3 +212,5 @@ TEST_CASE("what cannot be searched is refused", "[strategy][optimal]") {
   const Listed<int> many{std::vector<int>(65536, 2), {1}};
   CHECK_THROWS_AS(optimal_strategy(many, Compare{}), std::invalid_argument);
 }
+
+}  // namespace optimal_test

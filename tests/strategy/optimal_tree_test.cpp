@@ -5,6 +5,8 @@
 #include "support/catch.hpp"
 #include "support/search_parts.hpp"
 
+namespace optimal_tree_test {
+
 using namespace sleuth;
 using sleuth_tests::SearchParts;
 
@@ -23,3 +25,5 @@ TEST_CASE("a tree of what is known, or of what seems best", "[strategy][optimal]
   CHECK(after.total == 206);
   CHECK(parts.control.nodes() > 0);
 }
+
+}  // namespace optimal_tree_test

@@ -8,6 +8,8 @@
 
 #include "support/catch.hpp"
 
+namespace outcome_rows_test {
+
 using namespace sleuth;
 
 TEST_CASE("different outcomes of each guess are counted, one of them twice", "[strategy][outcome_rows]") {
@@ -37,3 +39,5 @@ TEST_CASE("different outcomes of each guess are counted, one of them twice", "[s
     }
   }
 }
+
+}  // namespace outcome_rows_test

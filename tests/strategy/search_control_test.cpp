@@ -5,6 +5,8 @@
 
 #include "support/catch.hpp"
 
+namespace search_control_test {
+
 using namespace sleuth;
 
 TEST_CASE("a search stops after its nodes", "[strategy][optimal]") {
@@ -42,3 +44,5 @@ TEST_CASE("a search stops by a token, the clock, a tick, or when told", "[strate
   told.stop();
   CHECK_FALSE(told.enter());
 }
+
+}  // namespace search_control_test

@@ -9,18 +9,16 @@
 #include "support/catch.hpp"
 #include "support/tables.hpp"
 
+namespace search_game_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 struct RankedTable : TableDomain<names> {
   using TableDomain<names>::TableDomain;
   std::vector<std::uint64_t> weights;
   [[nodiscard]] std::uint64_t prior(SecretId id) const { return weights[to_index(id)]; }
 };
-
-}  // namespace
 
 TEST_CASE("members are the secrets that can occur, heaviest first", "[strategy][optimal]") {
   const auto table = std::make_shared<const Table>(
@@ -76,3 +74,5 @@ TEST_CASE("a game of codes names all", "[strategy][optimal]") {
   CHECK(game.guess_value(5) == domain.guess(GuessId{5}));
   CHECK(game.memory_bytes() > 0);
 }
+
+}  // namespace search_game_test

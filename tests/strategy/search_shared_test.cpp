@@ -3,6 +3,8 @@
 #include "support/catch.hpp"
 #include "support/search_parts.hpp"
 
+namespace search_shared_test {
+
 using namespace sleuth;
 
 TEST_CASE("one search alone", "[strategy][optimal]") {
@@ -12,3 +14,5 @@ TEST_CASE("one search alone", "[strategy][optimal]") {
   CHECK(&parts.shared.game == &parts.game);
   CHECK(parts.root().orbits == nullptr);
 }
+
+}  // namespace search_shared_test

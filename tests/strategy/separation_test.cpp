@@ -11,6 +11,8 @@
 #include "support/search_parts.hpp"
 #include "support/tables.hpp"
 
+namespace separation_test {
+
 using namespace sleuth;
 
 TEST_CASE("the member that separates best, plainly", "[strategy][optimal]") {
@@ -44,3 +46,5 @@ TEST_CASE("the member that separates best, plainly", "[strategy][optimal]") {
   }
   CHECK(seen.size() == 3);
 }
+
+}  // namespace separation_test

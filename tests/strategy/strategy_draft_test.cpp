@@ -10,6 +10,8 @@
 #include "support/catch.hpp"
 #include "support/random_strategy.hpp"
 
+namespace strategy_draft_test {
+
 using namespace sleuth;
 using Child = StrategyTree::Child;
 
@@ -65,3 +67,5 @@ TEST_CASE("a draft takes what is no tree, but makes none of it", "[strategy]") {
   CHECK(draft.repeated_edge() == std::optional<std::size_t>{2});
   CHECK_THROWS_AS(draft.tree(root), std::invalid_argument);
 }
+
+}  // namespace strategy_draft_test

@@ -4,9 +4,9 @@
 
 #include "support/catch.hpp"
 
-using namespace sleuth;
+namespace strategy_tree_test {
 
-namespace {
+using namespace sleuth;
 
 using Child = StrategyTree::Child;
 
@@ -20,8 +20,6 @@ StrategyTree small_tree() {
   tree.add_edge(OutcomeId{0}, Child::known);
   return tree;
 }
-
-}  // namespace
 
 TEST_CASE("an empty tree has no node", "[strategy][strategy_tree]") {
   const StrategyTree tree;
@@ -75,3 +73,5 @@ TEST_CASE("edges out of outcome order break an invariant", "[strategy][strategy_
   tree.add_node(GuessId{1});
   REQUIRE_NOTHROW(tree.add_edge(OutcomeId{1}, Child::solved));
 }
+
+}  // namespace strategy_tree_test

@@ -7,6 +7,8 @@
 
 #include "support/catch.hpp"
 
+namespace tree_value_test {
+
 using namespace sleuth;
 
 TEST_CASE("what a tree is worth by each goal", "[strategy][optimal]") {
@@ -30,3 +32,5 @@ TEST_CASE("what a tree is worth by each goal", "[strategy][optimal]") {
   CHECK_FALSE(tree_value(tree, game, {Objective::expected, expected.max - 1, false}, 0));
   CHECK_FALSE(tree_value(StrategyTree{}, game, {}, 0));
 }
+
+}  // namespace tree_value_test

@@ -4,6 +4,8 @@
 
 #include "support/catch.hpp"
 
+namespace verification_test {
+
 using namespace sleuth;
 
 TEST_CASE("the value by each objective", "[strategy][verification]") {
@@ -38,3 +40,5 @@ TEST_CASE("edges must ascend", "[strategy][verification]") {
   CHECK_FALSE(detail::outcomes_ascend(Edges{edge(1), edge(1)}));
   CHECK_FALSE(detail::outcomes_ascend(Edges{edge(0), edge(2), edge(1)}));
 }
+
+}  // namespace verification_test

@@ -16,10 +16,10 @@
 #include "support/higher_lower.hpp"
 #include "support/tables.hpp"
 
+namespace verify_test {
+
 using namespace sleuth;
 using namespace sleuth_tests;
-
-namespace {
 
 using Child = StrategyTree::Child;
 struct Weighted : Numbers {
@@ -64,8 +64,6 @@ std::string faults_with(std::size_t position, const Node& node) {
   nodes[position] = node;
   return faults(tree_of(nodes));
 }
-
-}  // namespace
 
 TEST_CASE("a sound strategy and its numbers", "[strategy][verify]") {
   const Verification found = verify(tree_of(right), three, Compare{});
@@ -223,3 +221,5 @@ TEST_CASE("trees that are built are sound if they find all secrets", "[strategy]
   CHECK(sound > 50);
   CHECK(stuck_somewhere > 50);
 }
+
+}  // namespace verify_test

@@ -29,15 +29,13 @@ inline constexpr bool is_complete = requires {
 
 #include <sleuth/sleuth.hpp>
 
-namespace {
+namespace fwd_test {
 
 using sleuth::games::LeadingZero;
 using sleuth::games::Repeats;
 using Game = sleuth::games::Mastermind<2, 3, Repeats::allowed>;
 using Feedback = sleuth::games::ExactAndMisplaced<2>;
 using Belief = sleuth::CandidateSet<Game, Feedback>;
-
-}  // namespace
 
 // A name that is declared but defined nowhere, or elsewhere, stays incomplete.
 TEST_CASE("every forward declaration is of something that the library defines") {
@@ -95,3 +93,5 @@ TEST_CASE("a forward declaration is enough for pointers and handles") {
   CHECK(Handles::takes(&solver));
   CHECK(handles.status == sleuth::Status::open);
 }
+
+}  // namespace fwd_test
