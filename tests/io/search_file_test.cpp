@@ -89,6 +89,7 @@ TEST_CASE("a file that is cut or damaged anywhere is refused", "[io][search_file
   std::string last = text;
   last.back() = static_cast<char>(last.back() ^ 1);
   CHECK_THAT(refusal(last), ContainsSubstring("damaged"));
+  CHECK_THAT(refusal(text + '\n'), ContainsSubstring("behind the end"));
 }
 
 }  // namespace search_file_test

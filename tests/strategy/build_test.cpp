@@ -125,4 +125,16 @@ TEST_CASE("errors come from the belief", "[strategy][build]") {
       std::invalid_argument);
 }
 
+/// Says when the game is solved, but never that it is.
+struct NeverSolved : Quiet {
+  [[nodiscard]] bool is_solved(std::size_t) const { return false; }
+};
+
+TEST_CASE("a feedback that never calls a named secret solved is refused, not asked for ever",
+          "[strategy][build]") {
+  for (const std::vector<int>& numbers : {std::vector{1}, std::vector{1, 2}, std::vector{1, 2, 3, 4, 5}})
+    CHECK_THROWS_AS(build_strategy(Numbers{numbers}, NeverSolved{}, selectors::minimax),
+                    std::invalid_argument);
+}
+
 }  // namespace build_test

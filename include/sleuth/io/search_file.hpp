@@ -119,6 +119,8 @@ void load_search(std::istream& in, OptimalRun<D, F, T>& run) {
   }
   const std::uint64_t expected = sum;
   if (read() != expected) throw std::invalid_argument("sleuth::load_search: the file is damaged");
+  if (in.peek() != std::istream::traits_type::eof())
+    throw std::invalid_argument("sleuth::load_search: something stands behind the end of the search");
   for (const Entry& entry : entries)
     run.table().restore(entry);
   run.set_nodes(nodes);

@@ -5,6 +5,7 @@
 #include <limits>
 #include <optional>
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -124,7 +125,8 @@ class TreeBuilder {
       attach(region.edge, single ? StrategyTree::Child::known : StrategyTree::Child::stuck);
       return 0;
     }
-    attach(region.edge, tree_.add_node(*guess));
+    const StrategyTree::Child node = tree_.add_node(*guess);
+    attach(region.edge, node);
     const std::size_t first_open = open_.size();
     const std::size_t first_region = regions_.size();
     std::size_t passed_on = 0;
@@ -148,6 +150,13 @@ class TreeBuilder {
         regions_.back().answers.push_back({*guess, outcome});
       }
     });
+    // Else the tree would never end.
+    if constexpr (!ChangesState<B, D> && !RestrictsGuesses<D>)
+      if (passed_on == region.belief.candidates().size() && tree_.edges(node).size() == 1)
+        invalid_argument("sleuth::build_strategy",
+                         "the feedback on guess " + std::to_string(to_index(*guess)),
+                         "an outcome that does not end the game, for the secret that the guess names",
+                         "one for which is_solved is true");
     // Preorder, in outcome order.
     std::reverse(open_.begin() + static_cast<std::ptrdiff_t>(first_open), open_.end());
     std::reverse(regions_.begin() + static_cast<std::ptrdiff_t>(first_region), regions_.end());
@@ -266,7 +275,8 @@ template <template <class...> class Builder, class D, class F, class Selector, c
 /// @param report  report(secrets settled, secrets in all) -> bool, called after each node; false stops, and what was not
 ///                reached is marked unexplored
 /// @complexity    one choice for each node; at most one node a secret plus the inner ones; no recursion
-/// @errors        std::invalid_argument as from the belief (too many secrets, a scan too large)
+/// @errors        std::invalid_argument as from the belief (too many secrets, a scan too large); if a guess names a secret,
+///                but the feedback that knows when the game is solved says that it is not
 template <class D, class F, class Selector, class Report = NoProgressReport>
 [[nodiscard]] StrategyTree build_strategy(const D& domain, const F& feedback, const Selector& selector,
                                           const Report& report = {}) {
