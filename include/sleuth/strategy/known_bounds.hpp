@@ -90,13 +90,19 @@ class KnownBounds {
   }
 
   /// Says that a set will be looked up soon.
-  void prefetch(const SetKey& key) const noexcept {
+  void prefetch(const SetKey& key) const noexcept { prefetch(entries_.data(), entries_.size(), key); }
+  /// The same of a table of so many entries that stood there; it may be gone.
+  static void prefetch(const Entry* entries, std::size_t size, const SetKey& key) noexcept {
 #if defined(__GNUC__)
-    __builtin_prefetch(&entries_[place(key)]);
+    const auto at = reinterpret_cast<std::uintptr_t>(entries) + (key.high & (size - 1)) * sizeof(Entry);
+    __builtin_prefetch(reinterpret_cast<const void*>(at));
 #else
+    static_cast<void>(entries);
+    static_cast<void>(size);
     static_cast<void>(key);
 #endif
   }
+  [[nodiscard]] const std::vector<Entry>& entries() const noexcept { return entries_; }
 
   /// Sets what is known of a set.
   void store(const SetKey& key, const CostRange& range) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -36,18 +37,27 @@ class SharedBounds {
     const std::lock_guard lock{part.mutex};
     return part.bounds.find(key);
   }
-  void prefetch(const SetKey&) const noexcept {}
+  void prefetch(const SetKey& key) const noexcept {
+    const Part& part = part_of(key);
+    KnownBounds<Number>::prefetch(part.entries.load(std::memory_order_relaxed),
+                                  part.size.load(std::memory_order_relaxed), key);
+  }
   void store(const SetKey& key, const CostRange& range) {
     Part& part = part_of(key);
     const std::lock_guard lock{part.mutex};
     part.bounds.store(key, range);
+    part.tell_place();
   }
   template <class Visit>
   void for_each(const Visit& visit) const {
     for (const std::unique_ptr<Part>& part : parts_)
       part->bounds.for_each(visit);
   }
-  void restore(const Entry& entry) { part_of({entry.high, entry.low}).bounds.restore(entry); }
+  void restore(const Entry& entry) {
+    Part& part = part_of({entry.high, entry.low});
+    part.bounds.restore(entry);
+    part.tell_place();
+  }
   [[nodiscard]] std::size_t size() const noexcept {
     std::size_t sum = 0;
     for (const std::unique_ptr<Part>& part : parts_)
@@ -64,9 +74,16 @@ class SharedBounds {
  private:
   static constexpr std::size_t part_count = 64;
   struct Part {
-    explicit Part(std::size_t bytes) : bounds{bytes} {}
+    explicit Part(std::size_t bytes) : bounds{bytes} { tell_place(); }
+    void tell_place() noexcept {
+      entries.store(bounds.entries().data(), std::memory_order_relaxed);
+      size.store(bounds.entries().size(), std::memory_order_relaxed);
+    }
     mutable std::mutex mutex;
     KnownBounds<Number> bounds;
+    // Of the table as it was a moment ago, to be read without the lock.
+    std::atomic<const Entry*> entries = nullptr;
+    std::atomic<std::size_t> size = 0;
   };
   /// By bits that a part does not use for its places.
   [[nodiscard]] Part& part_of(const SetKey& key) const { return *parts_[key.high >> 58]; }
