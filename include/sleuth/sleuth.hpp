@@ -19,7 +19,9 @@
 #include <sleuth/core/prefixes.hpp>
 #include <sleuth/core/uniform_below.hpp>
 
+#include <sleuth/deduction/cardinality_network.hpp>
 #include <sleuth/deduction/deal_model.hpp>
+#include <sleuth/deduction/model_count.hpp>
 
 #include <sleuth/beliefs/candidate_planes.hpp>
 #include <sleuth/beliefs/candidate_scan.hpp>
