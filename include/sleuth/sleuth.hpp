@@ -22,6 +22,7 @@
 #include <sleuth/deduction/cardinality_network.hpp>
 #include <sleuth/deduction/deal_model.hpp>
 #include <sleuth/deduction/model_count.hpp>
+#include <sleuth/deduction/possibility_matrix.hpp>
 
 #include <sleuth/beliefs/candidate_planes.hpp>
 #include <sleuth/beliefs/candidate_scan.hpp>
