@@ -19,10 +19,19 @@
 #include <sleuth/core/prefixes.hpp>
 #include <sleuth/core/uniform_below.hpp>
 
+#include <sleuth/deduction/card_order.hpp>
 #include <sleuth/deduction/cardinality_network.hpp>
+#include <sleuth/deduction/deal_counter.hpp>
+#include <sleuth/deduction/deal_graph.hpp>
 #include <sleuth/deduction/deal_model.hpp>
+#include <sleuth/deduction/deal_sampler.hpp>
+#include <sleuth/deduction/deal_sums.hpp>
+#include <sleuth/deduction/envelope_joint.hpp>
 #include <sleuth/deduction/model_count.hpp>
+#include <sleuth/deduction/place_automaton.hpp>
 #include <sleuth/deduction/possibility_matrix.hpp>
+#include <sleuth/deduction/reduced_deal.hpp>
+#include <sleuth/deduction/wide_count.hpp>
 
 #include <sleuth/beliefs/candidate_planes.hpp>
 #include <sleuth/beliefs/candidate_scan.hpp>
