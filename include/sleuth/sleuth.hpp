@@ -22,6 +22,7 @@
 #include <sleuth/deduction/card_order.hpp>
 #include <sleuth/deduction/cardinality_network.hpp>
 #include <sleuth/deduction/deal_counter.hpp>
+#include <sleuth/deduction/deal_explanation.hpp>
 #include <sleuth/deduction/deal_graph.hpp>
 #include <sleuth/deduction/deal_model.hpp>
 #include <sleuth/deduction/deal_sampler.hpp>
@@ -90,6 +91,7 @@
 
 #include <sleuth/solver/conflict.hpp>
 #include <sleuth/solver/constraint_solver.hpp>
+#include <sleuth/solver/deal_conflict.hpp>
 #include <sleuth/solver/goal.hpp>
 #include <sleuth/solver/hitting_set.hpp>
 #include <sleuth/solver/status.hpp>
