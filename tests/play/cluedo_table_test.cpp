@@ -35,6 +35,7 @@ TEST_CASE("a table knows its cards and places by name") {
   CHECK(table.find_card("lead pipe") == to_card(8));
   CHECK(table.card_names(set_of(to_card(0)) | set_of(to_card(12))) == "Scarlett, Kitchen");
   CHECK(table.seat_name(2) == "seat 2");
+  CHECK(table.seat_name(1) == "me");
   CHECK(table.place_name(sleuth::to_place(3)) == "the envelope");
   table.seat_names = {"Eve", "me", "Tom"};
   CHECK(table.place_name(sleuth::to_place(2)) == "Tom");

@@ -113,6 +113,26 @@ bool drop_needless(std::vector<std::size_t>& sources, const Proves& proves) {
   return is_certain;
 }
 
+/// Observations that are enough for the rules to get to a cell, none of which can be left out: the earliest ones, or late
+/// ones if they are fewer (a card that was shown at last, say).
+inline std::vector<std::size_t> few_by_rules(const DealInquiry& inquiry, const PossibilityMatrix& all,
+                                             std::span<const DealStep> steps) {
+  const DealCell cell = *steps.back().conclusion;
+  const auto proves = [&](const std::vector<std::size_t>& sources) {
+    return inquiry.matrix(sources).cell(cell.card, cell.place) == Possibility::possible
+               ? DealConsistency::consistent
+               : DealConsistency::contradictory;
+  };
+  std::vector<std::size_t> early = all.sources(steps);
+  std::erase(early, std::size_t{0});
+  drop_needless(early, proves);
+  if (early.size() <= 1) return early;
+  std::vector<std::size_t> late{inquiry.sources().rbegin(), inquiry.sources().rend()};
+  drop_needless(late, proves);
+  std::reverse(late.begin(), late.end());
+  return late.size() < early.size() ? late : early;
+}
+
 }  // namespace detail
 
 /// Explains a cell by as few observations as it takes: by the rules where they get there, else by counting.
@@ -129,13 +149,7 @@ bool drop_needless(std::vector<std::size_t>& sources, const Proves& proves) {
   if (all.contradiction()) return std::nullopt;
   if (!steps.empty()) {
     explanation.cell = *steps.back().conclusion;
-    explanation.sources = all.sources(steps);
-    std::erase(explanation.sources, std::size_t{0});
-    detail::drop_needless(explanation.sources, [&](const std::vector<std::size_t>& fewer) {
-      return inquiry.matrix(fewer).cell(card, place) == Possibility::possible
-                 ? DealConsistency::consistent
-                 : DealConsistency::contradictory;
-    });
+    explanation.sources = detail::few_by_rules(inquiry, all, steps);
     explanation.steps = inquiry.matrix(explanation.sources).explain(card, place);
     return explanation;
   }

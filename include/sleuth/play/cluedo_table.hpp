@@ -77,9 +77,10 @@ struct CluedoTable {
           .append(card_name(to_card(static_cast<std::size_t>(std::countr_zero(cards)))));
     return text;
   }
-  /// The name of a seat, or "seat 2".
+  /// The name of a seat; without names "seat 2", and "me" for my own.
   [[nodiscard]] std::string seat_name(std::size_t seat) const {
-    return seat < seat_names.size() ? seat_names[seat] : "seat " + std::to_string(seat);
+    if (seat < seat_names.size()) return seat_names[seat];
+    return seat == my_seat ? "me" : "seat " + std::to_string(seat);
   }
   /// The name of a seat, "the table" or "the envelope".
   [[nodiscard]] std::string place_name(PlaceId place) const {
