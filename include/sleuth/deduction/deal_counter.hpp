@@ -189,6 +189,7 @@ class DealCounter {
     if (refused_) return;
     choose_numbers();
     count_all();
+    reached_ = {};
   }
   /// There is no deal.
   void clear() {
@@ -202,9 +203,8 @@ class DealCounter {
 
   /// Which numbers hold all sums, and the units.
   void choose_numbers() {
-    double most = 1;
-    for (const double reached : graph_->reached())
-      most = std::max(most, reached);
+    reached_ = detail::sums_behind<double>(*graph_, {}, detail::EdgeWeights::used);
+    const double most = *std::max_element(reached_.begin(), reached_.end());
     double ways = 1;  // of sharing out among places that are counted as one
     for (const ReducedPlace& place : reduced_->places)
       for (std::uint32_t share = 0, first = 0; share < place.shares.size(); first += place.shares[share++])
@@ -253,7 +253,7 @@ class DealCounter {
     std::vector<N> own;
     std::span<const N> behind;
     if constexpr (std::same_as<N, double>)
-      if (filter.empty()) behind = graph_->reached();
+      if (filter.empty() && !reached_.empty()) behind = reached_;
     if (behind.empty()) behind = own = detail::sums_behind<N>(*graph_, filter, EdgeWeights::used);
     result.weighted = detail::sums_ahead<N>(*graph_, behind, places, filter, EdgeWeights::used);
     result.count = graph_->is_weighted()
@@ -420,6 +420,7 @@ class DealCounter {
   double mass_ways_ = 1;
   double mass_total_ = 0;
   double mass_count_ = 0;
+  std::vector<double> reached_;   // while numbers are chosen: sums from the root to each node
   std::vector<WideCount> cells_;  // [card][place]
   std::vector<double> mass_;      // the same, rounded
 };
