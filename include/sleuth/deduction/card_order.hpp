@@ -13,8 +13,10 @@ namespace sleuth {
 /// How much is spent on a good order of the cards, in evaluations of a layer.
 struct CardOrderBudget {
   std::size_t beam = 6;              ///< orders that are followed side by side; 1 is greedy
+  std::size_t fine_beam = 20;        ///< the same for a second order, by a finer estimate
   std::size_t improvements = 4'000;  ///< evaluations for moving single cards afterwards
-  double good_enough = 400;          ///< a greedy order with fewer expected states is taken as it is
+  double good_enough = 4'000;        ///< a greedy order of fewer estimated states is taken as it is
+  double hard = 200'000;             ///< where a greedy order has more a second one is sought
 };
 
 namespace detail {
@@ -24,7 +26,8 @@ class LayerWidth {
  public:
   explicit LayerWidth(const ReducedDeal& deal) : deal_{deal} {}
 
-  [[nodiscard]] double operator()(CardSet before) const {
+  /// By the product of what the places may remember: quick.
+  [[nodiscard]] double rough(CardSet before) const {
     double product = 1;
     double widest = 1;
     for (const ReducedPlace& place : deal_.places) {
@@ -49,7 +52,72 @@ class LayerWidth {
     return product / widest;  // the last number of cards follows from the others
   }
 
+  /// Over the numbers of cards that the places may hold together: three times the work.
+  [[nodiscard]] double fine(CardSet before) const {
+    // ways[n]: estimated states of the places so far that hold n of the cards.
+    double ways[65];
+    ways[0] = 1;
+    std::size_t held = 0;
+    for (const ReducedPlace& place : deal_.places) {
+      double own[65];
+      std::size_t least = 0;
+      const std::size_t most =
+          place.is_envelope ? envelope_states(place, before, own) : hand_states(place, before, least, own);
+      double next[65];
+      std::fill_n(next, held + most + 1, 0.0);
+      for (std::size_t n = 0; n <= held; ++n)
+        for (std::size_t taken = least; taken <= most; ++taken)
+          next[n + taken] += ways[n] * own[taken];
+      held += most;
+      std::copy_n(next, held + 1, ways);
+    }
+    return ways[std::popcount(before)];
+  }
+
  private:
+  /// Estimated states of a seat that holds `least` .. the returned number of cards so far.
+  static std::size_t hand_states(const ReducedPlace& place, CardSet before, std::size_t& least, double* own) {
+    const int open_sets = crossing(place.clauses, before) + crossing(place.forbidden, before) +
+                          2 * crossing_shown(place.shown, before);
+    const double sets = static_cast<double>(std::uint64_t{1} << std::min(open_sets, 62));
+    const auto seen = static_cast<std::size_t>(std::popcount(before & place.candidates));
+    const auto left = static_cast<std::size_t>(std::popcount(place.candidates)) - seen;
+    const std::size_t capacity = place.capacity;
+    const std::size_t most = std::min(capacity, seen);
+    least = capacity > left ? capacity - left : 0;
+    // Few cards behind have met few of the open clauses, few ahead can meet few.
+    double behind = 1;
+    for (std::size_t taken = 0; taken <= most; ++taken) {
+      own[taken] = std::min(behind, sets);
+      behind = std::min(behind * (open_sets + 1), sets);
+    }
+    double ahead = 1;
+    for (std::size_t taken = capacity; taken + 1 > least; --taken) {
+      if (taken <= most) own[taken] = std::min(own[taken], ahead);
+      ahead = std::min(ahead * (open_sets + 1), sets);
+      if (taken == 0) break;
+    }
+    return most;
+  }
+  /// The same of the envelope.
+  std::size_t envelope_states(const ReducedPlace& place, CardSet before, double* own) const {
+    const int open_sets = crossing(place.forbidden, before) + crossing(place.clauses, before);
+    std::size_t most = 0;
+    own[0] = 1 + open_sets;
+    for (const CardSet group : deal_.open_groups) {
+      const bool begun = (group & before) != 0;
+      const bool over = (group & ~before) == 0;
+      own[most + 1] = 0;
+      if (begun) {
+        for (std::size_t n = most + 1; n > 0; --n)
+          own[n] = (over ? 0 : own[n]) + own[n - 1];
+        if (over) own[0] = 0;
+        ++most;
+      }
+    }
+    return most;
+  }
+
   [[nodiscard]] static int crossing(const std::vector<CardSet>& sets, CardSet before) {
     int count = 0;
     for (const CardSet cards : sets)
@@ -99,10 +167,14 @@ class CardOrderSearch {
 
   [[nodiscard]] std::vector<CardId> find(const CardOrderBudget& budget) {
     std::vector<CardId> order = follow(1);
-    if (cost_of(order) <= budget.good_enough || order.size() < 3) return order;
+    const double cost = cost_of(order);
+    if (cost <= budget.good_enough || order.size() < 3) return order;
     if (budget.beam > 1) order = follow(budget.beam);
     improve(order, budget.improvements);
-    return order;
+    if (cost <= budget.hard || budget.fine_beam == 0) return order;
+    is_fine_ = true;
+    std::vector<CardId> other = follow(budget.fine_beam);
+    return cost_of(other) < cost_of(order) ? other : order;
   }
 
  private:
@@ -126,6 +198,7 @@ class CardOrderSearch {
     }
     return order;
   }
+  /// The best sets of one card more; of the ways to one set the cheapest.
   [[nodiscard]] std::vector<Prefix> extend(const std::vector<Prefix>& prefixes, std::size_t beam) const {
     std::vector<Prefix> longer;
     for (std::size_t i = 0; i < prefixes.size(); ++i) {
@@ -133,20 +206,25 @@ class CardOrderSearch {
         const CardSet left = alike & ~prefixes[i].cards;
         if (left == 0) continue;
         const auto card = static_cast<std::size_t>(std::countr_zero(left));
-        const CardSet cards = prefixes[i].cards | CardSet{1} << card;
-        const auto same = std::find_if(longer.begin(), longer.end(),
-                                       [cards](const Prefix& other) { return other.cards == cards; });
-        if (same == longer.end()) {
-          longer.push_back({cards, prefixes[i].cost + width_(cards), i, to_card(card)});
-        } else if (prefixes[i].cost < prefixes[same->parent].cost) {
-          *same = {cards, same->cost - prefixes[same->parent].cost + prefixes[i].cost, i, to_card(card)};
-        }
+        longer.push_back({prefixes[i].cards | CardSet{1} << card, prefixes[i].cost, i, to_card(card)});
       }
     }
-    std::sort(longer.begin(), longer.end(), [](const Prefix& a, const Prefix& b) {
+    if (beam > 1) {
+      std::sort(longer.begin(), longer.end(), [](const Prefix& a, const Prefix& b) {
+        return a.cards != b.cards ? a.cards < b.cards : a.cost < b.cost;
+      });
+      const auto same = [](const Prefix& a, const Prefix& b) { return a.cards == b.cards; };
+      longer.erase(std::unique(longer.begin(), longer.end(), same), longer.end());
+    }
+    for (Prefix& prefix : longer)
+      prefix.cost += width(prefix.cards);
+    const auto better = [](const Prefix& a, const Prefix& b) {
       return a.cost != b.cost ? a.cost < b.cost : a.cards < b.cards;
-    });
-    if (longer.size() > beam) longer.resize(beam);
+    };
+    const std::size_t kept = std::min(beam, longer.size());
+    std::partial_sort(longer.begin(), longer.begin() + static_cast<std::ptrdiff_t>(kept), longer.end(),
+                      better);
+    longer.resize(kept);
     return longer;
   }
 
@@ -154,7 +232,7 @@ class CardOrderSearch {
     CardSet before = 0;
     double cost = 0;
     for (const CardId card : order)
-      cost += width_(before |= set_of(card));
+      cost += width(before |= set_of(card));
     return cost;
   }
 
@@ -182,7 +260,7 @@ class CardOrderSearch {
     CardSet without = before;
     for (std::size_t to = from + 1; to < order.size(); ++to) {
       without |= set_of(order[to]);
-      gain += width_(with) - width_(without);
+      gain += width(with) - width(without);
       with |= set_of(order[to]);
       evaluations -= std::min<std::size_t>(evaluations, 2);
       if (gain > best_gain) best_gain = gain, best = to;
@@ -192,7 +270,7 @@ class CardOrderSearch {
     for (std::size_t to = from; to-- > 0;) {
       const CardSet old_layer = without;
       without &= ~set_of(order[to]);
-      gain += width_(old_layer) - width_(without | card);
+      gain += width(old_layer) - width(without | card);
       evaluations -= std::min<std::size_t>(evaluations, 2);
       if (gain > best_gain) best_gain = gain, best = to;
     }
@@ -206,9 +284,14 @@ class CardOrderSearch {
     return true;
   }
 
+  [[nodiscard]] double width(CardSet before) const {
+    return is_fine_ ? width_.fine(before) : width_.rough(before);
+  }
+
   LayerWidth width_;
   CardSet open_;
   std::vector<CardSet> classes_;
+  bool is_fine_ = false;
 };
 
 }  // namespace detail

@@ -123,6 +123,7 @@ class DealCounter {
       collect<double>(result);
     else
       collect<WideCount>(result);
+    if (result.size() == 1) result.front().probability = 1;
     std::sort(result.begin(), result.end(),
               [](const EnvelopeWeight& a, const EnvelopeWeight& b) { return a.cards < b.cards; });
     return result;
@@ -139,14 +140,16 @@ class DealCounter {
             detail::sums_ahead<WideCount>(*graph_, {}, 0, filter_, detail::EdgeWeights::used).ahead};
   }
 
-  /// The same with one more fact. A card known to lie, or not to lie, at a place switches edges of the graph off; one of
+  /// The same with one fact more. A card known to lie, or not to lie, at a place switches edges of the graph off; one of
   /// several cards held is all deals but those with none: much faster than from the beginning.
   ///
   /// @errors  std::invalid_argument for a fact about no card or place
-  [[nodiscard]] DealCounter with(const DealFact& fact) const {
+  [[nodiscard]] DealCounter with(const DealFact& fact) const { return with(std::span{&fact, 1}); }
+  /// The same with several facts more; fast where each is a CardHeld or CardNotHeld.
+  [[nodiscard]] DealCounter with(std::span<const DealFact> facts) const {
     DealCounter next = *this;
-    next.facts_.push_back(fact);
-    if (refused_ || stale_ || !next.take(fact)) next.rebuild();
+    next.facts_.insert(next.facts_.end(), facts.begin(), facts.end());
+    if (refused_ || stale_ || !next.take(facts)) next.rebuild();
     return next;
   }
 
@@ -189,6 +192,7 @@ class DealCounter {
     if (refused_) return;
     choose_numbers();
     count_all();
+    reached_ = {};
   }
   /// There is no deal.
   void clear() {
@@ -202,9 +206,8 @@ class DealCounter {
 
   /// Which numbers hold all sums, and the units.
   void choose_numbers() {
-    double most = 1;
-    for (const double reached : graph_->reached())
-      most = std::max(most, reached);
+    reached_ = detail::sums_behind<double>(*graph_, {}, detail::EdgeWeights::used);
+    const double most = *std::max_element(reached_.begin(), reached_.end());
     double ways = 1;  // of sharing out among places that are counted as one
     for (const ReducedPlace& place : reduced_->places)
       for (std::uint32_t share = 0, first = 0; share < place.shares.size(); first += place.shares[share++])
@@ -253,7 +256,7 @@ class DealCounter {
     std::vector<N> own;
     std::span<const N> behind;
     if constexpr (std::same_as<N, double>)
-      if (filter.empty()) behind = graph_->reached();
+      if (filter.empty() && !reached_.empty()) behind = reached_;
     if (behind.empty()) behind = own = detail::sums_behind<N>(*graph_, filter, EdgeWeights::used);
     result.weighted = detail::sums_ahead<N>(*graph_, behind, places, filter, EdgeWeights::used);
     result.count = graph_->is_weighted()
@@ -325,36 +328,35 @@ class DealCounter {
     });
   }
 
-  /// Whether the fact could be worked into the graph.
-  bool take(const DealFact& fact) {
-    if (const auto* held = std::get_if<CardHeld>(&fact)) {
-      check(held->card, held->place);
-      return restrict_edges(set_of(held->card), held->place, true);
+  /// Whether the facts could be worked into the graph.
+  bool take(std::span<const DealFact> facts) {
+    if (graph_ == nullptr) return false;
+    if (facts.size() == 1)
+      if (const auto* one = std::get_if<OneOfHeld>(&facts.front())) return exact_ && subtract(*one);
+    detail::EdgeFilter filter = filter_;
+    bool possible = true;
+    for (const DealFact& fact : facts) {
+      if (const auto* held = std::get_if<CardHeld>(&fact)) {
+        check(held->card, held->place);
+        if (!narrow(filter, set_of(held->card), held->place, true, possible)) return false;
+      } else if (const auto* not_held = std::get_if<CardNotHeld>(&fact)) {
+        check(not_held->card, not_held->place);
+        if (!narrow(filter, set_of(not_held->card), not_held->place, false, possible)) return false;
+      } else {
+        return false;
+      }
     }
-    if (const auto* not_held = std::get_if<CardNotHeld>(&fact)) {
-      check(not_held->card, not_held->place);
-      return restrict_edges(set_of(not_held->card), not_held->place, false);
+    if (possible) {
+      filter_ = std::move(filter);
+      count_all();
+    } else {
+      clear();
+      stale_ = true;
     }
-    if (const auto* one = std::get_if<OneOfHeld>(&fact)) return exact_ && graph_ != nullptr && subtract(*one);
-    return false;
+    return true;
   }
   void check(CardId card, PlaceId place) const { static_cast<void>(index(card, place)); }
 
-  /// Lets the cards go to this place only, or not to it.
-  bool restrict_edges(CardSet cards, PlaceId place, bool only) {
-    if (graph_ == nullptr) return true;  // no deal before, none now
-    detail::EdgeFilter filter = filter_;
-    bool possible = true;
-    if (!narrow(filter, cards, place, only, possible)) return false;
-    if (!possible) {
-      clear();
-      stale_ = true;
-      return true;
-    }
-    filter_ = std::move(filter);
-    count_all();
-    return true;
-  }
   /// @return  false if the graph cannot tell this place from others
   bool narrow(detail::EdgeFilter& filter, CardSet cards, PlaceId place, bool only, bool& possible) const {
     for (CardSet rest = cards; rest != 0; rest &= rest - 1) {
@@ -420,6 +422,7 @@ class DealCounter {
   double mass_ways_ = 1;
   double mass_total_ = 0;
   double mass_count_ = 0;
+  std::vector<double> reached_;   // while numbers are chosen: sums from the root to each node
   std::vector<WideCount> cells_;  // [card][place]
   std::vector<double> mass_;      // the same, rounded
 };

@@ -59,8 +59,6 @@ class DealGraph {
   [[nodiscard]] double heaviest() const noexcept { return heaviest_; }
   /// Weights of paths are in units of 1 / the product of these.
   [[nodiscard]] std::span<const double> scales() const noexcept { return scales_; }
-  /// Sum over the paths from the root to each node of their weights; exact below 2^53. Shape [node_count].
-  [[nodiscard]] std::span<const double> reached() const noexcept { return reached_; }
   /// Groups whose card of the envelope is still to come at this node of this layer, by their position in
   /// ReducedDeal::open_groups.
   [[nodiscard]] std::uint64_t open_groups(std::size_t layer, std::size_t node) const noexcept {
@@ -72,12 +70,19 @@ class DealGraph {
   }
 
  private:
-  /// How a place acts at a card: where its part of the key goes.
+  /// Where a step of a place leads: its part of the key without and with the card.
+  struct Move {
+    std::uint64_t without = 0;
+    std::uint64_t with = 0;
+  };
+  static constexpr std::uint64_t dead = ~std::uint64_t{0};
+  /// How a place acts at a card.
   struct Active {
     std::size_t place = 0;
     unsigned shift = 0;
     std::uint64_t mask = 0;
     const PlaceAutomaton::Step* steps = nullptr;
+    std::vector<Move> moves{};
   };
 
   void lay_out() {
@@ -92,6 +97,7 @@ class DealGraph {
       masks_.push_back((std::uint64_t{1} << bits) - 1);
       shift += bits;
     }
+    is_wide_ = shift > 32;
     own_layers_.assign(automata_.size(), {});
     for (std::size_t place = 0; place < automata_.size(); ++place) {
       std::size_t own = 0;
@@ -111,7 +117,6 @@ class DealGraph {
     first_edge_.push_back(0);
     first_node_.push_back(0);
     keys_.push_back(0);
-    reached_.push_back(1);
     if (!possible) {
       first_node_.assign(order_.size() + 1, 1);
       first_node_.front() = 0;
@@ -133,15 +138,20 @@ class DealGraph {
         const std::size_t own = own_layer(place, layer);
         if (own == layers.size() || layers[own].card != order_[layer]) continue;
         active.push_back({place, shifts_[place], masks_[place], layers[own].steps.data()});
+        const auto part = [shift = shifts_[place]](std::uint32_t state) {
+          return state == PlaceAutomaton::dead ? dead : std::uint64_t{state} << shift;
+        };
+        for (const PlaceAutomaton::Step& step : layers[own].steps)
+          active.back().moves.push_back({part(step.without), part(step.with)});
         inactive &= ~(masks_[place] << shifts_[place]);
         weighted = weighted || layers[own].is_weighted;
       }
-      if (weighted && !is_weighted_) weights_.assign(targets_.size(), 1.0);
+      if (weighted && !is_weighted_) weights_.assign(edges_, 1.0);
       is_weighted_ = is_weighted_ || weighted;
       layer_begin_ = end;
       for (std::size_t node = begin; node < end; ++node) {
         extend(node, inactive, active, weighted);
-        first_edge_.push_back(static_cast<std::uint32_t>(targets_.size()));
+        first_edge_.push_back(static_cast<std::uint32_t>(edges_));
       }
       if (keys_.size() > max_states) {
         too_large_ = true;
@@ -149,8 +159,9 @@ class DealGraph {
       }
     }
     first_node_.push_back(keys_.size());
-    if (keys_.size() > first_node_[order_.size()])
-      first_edge_.push_back(static_cast<std::uint32_t>(targets_.size()));
+    if (keys_.size() > first_node_[order_.size()]) first_edge_.push_back(static_cast<std::uint32_t>(edges_));
+    targets_.resize(edges_);
+    places_.resize(edges_);
   }
 
   void extend(std::size_t node, std::uint64_t inactive, std::span<const Active> active, bool weighted) {
@@ -158,30 +169,29 @@ class DealGraph {
     const std::uint64_t key = keys_[node];
     std::uint64_t base = key & inactive;
     std::size_t only = all;  // the place that must take the card
-    std::uint64_t parts[DealReducer::max_places];
+    Move moves[DealReducer::max_places];
     for (std::size_t i = 0; i < active.size(); ++i) {
-      const PlaceAutomaton::Step& step = active[i].steps[key >> active[i].shift & active[i].mask];
-      parts[i] = 0;
-      if (step.without == PlaceAutomaton::dead) {
+      moves[i] = active[i].moves[key >> active[i].shift & active[i].mask];
+      if (moves[i].without == dead) {
         if (only != all) return;
         only = i;
-      } else {
-        parts[i] = std::uint64_t{step.without} << active[i].shift;
-        base += parts[i];
+        moves[i].without = 0;
       }
+      base += moves[i].without;
+    }
+    if (edges_ + active.size() > targets_.size()) {
+      targets_.resize(2 * targets_.size() + 64);
+      places_.resize(targets_.size());
     }
     const std::size_t first = only == all ? 0 : only;
     const std::size_t last = only == all ? active.size() : only + 1;
     for (std::size_t i = first; i < last; ++i) {
-      const PlaceAutomaton::Step& step = active[i].steps[key >> active[i].shift & active[i].mask];
-      if (step.with == PlaceAutomaton::dead) continue;
-      const std::uint32_t to = node_of(base - parts[i] + (std::uint64_t{step.with} << active[i].shift));
-      targets_.push_back(to);
-      places_.push_back(static_cast<std::uint8_t>(active[i].place));
-      double weight = 1;
-      if (weighted) heaviest_ = std::max(heaviest_, weight = weight_of(key, active, i));
-      if (is_weighted_) weights_.push_back(weight);
-      reached_[to] += weight * reached_[node];
+      if (moves[i].with == dead) continue;
+      targets_[edges_] = node_of(base - moves[i].without + moves[i].with);
+      places_[edges_++] = static_cast<std::uint8_t>(active[i].place);
+      if (!is_weighted_) continue;
+      weights_.push_back(weighted ? weight_of(key, active, i) : 1.0);
+      heaviest_ = std::max(heaviest_, weights_.back());
     }
   }
   [[nodiscard]] static double weight_of(std::uint64_t key, std::span<const Active> active,
@@ -194,27 +204,32 @@ class DealGraph {
     return weight;
   }
 
-  /// The node of the next layer with this key. Slots that name a node of an earlier layer are empty.
+  /// The node of the next layer with this key. A slot holds the low half of a key and the node; slots that name a node of
+  /// an earlier layer are empty.
   std::uint32_t node_of(std::uint64_t key) {
     if (2 * (keys_.size() - layer_begin_) >= slots_.size()) grow();
     std::size_t slot = place_of(key);
-    for (; slots_[slot] >= layer_begin_; slot = (slot + 1) & (slots_.size() - 1))
-      if (keys_[slots_[slot]] == key) return slots_[slot];
-    slots_[slot] = static_cast<std::uint32_t>(keys_.size());
+    for (; (slots_[slot] & 0xFFFFFFFFu) >= layer_begin_; slot = (slot + 1) & (slots_.size() - 1))
+      if (slots_[slot] >> 32 == (key & 0xFFFFFFFFu) &&
+          (!is_wide_ || keys_[slots_[slot] & 0xFFFFFFFFu] == key))
+        return static_cast<std::uint32_t>(slots_[slot]);
+    const std::size_t node = keys_.size();
+    slots_[slot] = key << 32 | node;
     keys_.push_back(key);
-    reached_.push_back(0);
-    return slots_[slot];
+    return static_cast<std::uint32_t>(node);
   }
   [[nodiscard]] std::size_t place_of(std::uint64_t key) const noexcept {
-    return static_cast<std::size_t>((key * 0x9E3779B97F4A7C15u) >> 32) & (slots_.size() - 1);
+    std::uint64_t mixed = key * 0x9E3779B97F4A7C15u;
+    mixed = (mixed ^ mixed >> 32) * 0xD6E8FEB86659FD93u;
+    return static_cast<std::size_t>(mixed >> 32) & (slots_.size() - 1);
   }
   void grow() {
     slots_.assign(2 * slots_.size(), 0);
     for (std::size_t node = layer_begin_; node < keys_.size(); ++node) {
       std::size_t slot = place_of(keys_[node]);
-      while (slots_[slot] >= layer_begin_)
+      while ((slots_[slot] & 0xFFFFFFFFu) >= layer_begin_)
         slot = (slot + 1) & (slots_.size() - 1);
-      slots_[slot] = static_cast<std::uint32_t>(node);
+      slots_[slot] = keys_[node] << 32 | node;
     }
   }
 
@@ -229,13 +244,14 @@ class DealGraph {
   std::vector<std::uint32_t> targets_;
   std::vector<std::uint8_t> places_;
   std::vector<double> weights_;
-  std::vector<double> reached_;
-  std::vector<std::uint32_t> slots_;
+  std::vector<std::uint64_t> slots_;
+  std::size_t edges_ = 0;
   std::size_t layer_begin_ = 0;
   std::vector<double> scales_;
   double heaviest_ = 1;
   bool has_envelope_ = false;
   bool is_weighted_ = false;
+  bool is_wide_ = false;  // keys may have more than 32 bits
   bool too_large_ = false;
 };
 
