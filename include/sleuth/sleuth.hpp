@@ -40,6 +40,9 @@
 #include <sleuth/beliefs/consistent_secrets.hpp>
 #include <sleuth/beliefs/count_estimate.hpp>
 #include <sleuth/beliefs/counted_set.hpp>
+#include <sleuth/beliefs/deal_evidence.hpp>
+#include <sleuth/beliefs/deal_list.hpp>
+#include <sleuth/beliefs/deals.hpp>
 #include <sleuth/beliefs/default_belief.hpp>
 #include <sleuth/beliefs/feedback_table.hpp>
 #include <sleuth/beliefs/integer_prior.hpp>
@@ -57,9 +60,12 @@
 #include <sleuth/beliefs/naming_guesses.hpp>
 #include <sleuth/beliefs/orbits.hpp>
 #include <sleuth/beliefs/outcome_columns.hpp>
+#include <sleuth/beliefs/question_forms.hpp>
 #include <sleuth/beliefs/sampled_set.hpp>
 #include <sleuth/beliefs/secret_list.hpp>
 #include <sleuth/beliefs/seen_cell_sizes.hpp>
+#include <sleuth/beliefs/show_outcomes.hpp>
+#include <sleuth/beliefs/show_tally.hpp>
 #include <sleuth/beliefs/weighted_lane_counter.hpp>
 #include <sleuth/beliefs/weighted_set.hpp>
 
@@ -131,6 +137,7 @@
 #include <sleuth/strategy/verify.hpp>
 
 #include <sleuth/games/bulls_and_cows.hpp>
+#include <sleuth/games/cluedo.hpp>
 #include <sleuth/games/code.hpp>
 #include <sleuth/games/code_builder.hpp>
 #include <sleuth/games/code_lanes.hpp>

@@ -7,13 +7,13 @@
 
 #include <nlohmann/json.hpp>
 
+#include <sleuth/beliefs/deal_evidence.hpp>
 #include <sleuth/deduction/deal_model.hpp>
 
 /// Reads the case files of tests/data/cluedo, plainly and without checks.
 namespace sleuth_tests {
 
-/// How a card that was shown to me counts.
-enum class Showing { hard, uniform };
+using sleuth::Showing;
 
 struct CluedoCase {
   nlohmann::json json;

@@ -79,6 +79,11 @@ class DealCounter {
     need_counted();
     return std::log2(mass_count_);
   }
+  /// Weight of all deals, rounded: the sum of their likelihoods; without CardShown their number.
+  [[nodiscard]] double mass() const {
+    need_counted();
+    return mass_total_ / mass_denominator_;
+  }
   /// Weight of all deals in units of 1 / denominator(); both whole. Without CardShown it is count().
   [[nodiscard]] WideCount total() const {
     need_exact();
@@ -225,6 +230,7 @@ class DealCounter {
     exact_ = whole && most * ways < limit && denominator < limit;
     in_double_ = !exact_ || most < detail::two_to_53;
     ways_ = denominator_ = 1;
+    mass_denominator_ = denominator;
     mass_ways_ = ways;
     if (!exact_) return;
     for (const double scale : graph_->scales())
@@ -420,6 +426,7 @@ class DealCounter {
   WideCount denominator_ = 1;
   WideCount ways_ = 1;
   double mass_ways_ = 1;
+  double mass_denominator_ = 1;
   double mass_total_ = 0;
   double mass_count_ = 0;
   std::vector<double> reached_;   // while numbers are chosen: sums from the root to each node

@@ -45,6 +45,9 @@ struct ReducedDeal {
   std::vector<std::uint32_t> settled_shows;
 };
 
+/// Whether places that nothing tells apart are counted as one.
+enum class AlikePlaces : bool { separate, merged };
+
 namespace detail {
 
 /// Works facts into a deal model until no rule gives anything new.
@@ -68,8 +71,10 @@ class DealReducer {
       std::visit([this](const auto& known) { take(known); }, fact);
   }
 
-  /// @complexity  O(rounds * (cards + facts)), at most cards * places rounds, usually below ten
-  [[nodiscard]] ReducedDeal reduce() {
+  /// @param alike  what to do with places that nothing tells apart
+  /// @complexity   O(rounds * (cards + facts)), at most cards * places rounds, usually below ten
+  [[nodiscard]] ReducedDeal reduce(AlikePlaces alike) {
+    alike_ = alike;
     do {
       changed_ = false;
       settle();
@@ -207,7 +212,7 @@ class DealReducer {
       ReducedPlace left = remaining(place, reduced);
       left.is_envelope = place == envelope;
       if (left.candidates == 0) continue;
-      if (!left.is_envelope && merge(reduced.places, left)) continue;
+      if (alike_ == AlikePlaces::merged && !left.is_envelope && merge(reduced.places, left)) continue;
       reduced.places.push_back(std::move(left));
     }
     for (const CardSet group : groups_)
@@ -288,14 +293,16 @@ class DealReducer {
   std::vector<Clause> clauses_, forbidden_, shown_;
   bool changed_ = false;
   bool contradiction_ = false;
+  AlikePlaces alike_ = AlikePlaces::merged;
 };
 
 }  // namespace detail
 
 /// @complexity  O(cards * places * facts) at worst, usually a microsecond
 /// @errors      std::invalid_argument for a wrong model, more than 32 places, or a fact about no card or place
-[[nodiscard]] inline ReducedDeal reduce_deal(const DealModel& model, std::span<const DealFact> facts) {
-  return detail::DealReducer{model, facts}.reduce();
+[[nodiscard]] inline ReducedDeal reduce_deal(const DealModel& model, std::span<const DealFact> facts,
+                                             AlikePlaces alike = AlikePlaces::merged) {
+  return detail::DealReducer{model, facts}.reduce(alike);
 }
 
 }  // namespace sleuth
