@@ -96,8 +96,7 @@ void add_reading(examples::CommandLine::Options options, Options& chosen) {
       [&chosen](const std::string& name) {
         if (name != "hard" && name != "uniform")
           return in_quotes(name) + " is unknown; allowed: hard, uniform";
-        chosen.view.reading.showing =
-            name == "hard" ? sleuth::CluedoShowing::hard : sleuth::CluedoShowing::uniform;
+        chosen.view.reading.showing = name == "hard" ? sleuth::Showing::hard : sleuth::Showing::uniform;
         return std::string{};
       },
       "What a card that I was shown says: hard (it is there),\n"

@@ -36,7 +36,7 @@ class CluedoDrawing {
       columns.push_back({safe_text(title(sleuth::to_place(place))), sleuth::Align::right});
     sleuth::TextTable drawn{columns, 2};
     std::size_t card = 0;
-    for (const sleuth::CluedoCategory& category : table.categories) {
+    for (const sleuth::games::CardCategory& category : table.categories) {
       drawn.add_row({terminal_->faint(safe_text(category.name))});
       for (const std::string& name : category.cards) {
         std::vector<std::string> row{(knowledge.owner(sleuth::to_card(card)) ? "  " : "? ") +

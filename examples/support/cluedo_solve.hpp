@@ -24,7 +24,7 @@ namespace examples {
   const CluedoKnowledge knowledge{record, view};
   if (json) {
     sleuth::Json result = knowledge_json(record, knowledge);
-    if (!knowledge.is_contradiction() && view.reading.showing == sleuth::CluedoShowing::uniform &&
+    if (!knowledge.is_contradiction() && view.reading.showing == sleuth::Showing::uniform &&
         knowledge.counter().is_exact())
       result["total_weight"] =
           sleuth::ratio_text(knowledge.counter().total(), knowledge.counter().denominator());

@@ -79,12 +79,12 @@ class CluedoTyping {
     if (kind == "accuse" || kind == "a") {
       if (parts.size() != 2)
         throw std::invalid_argument{"a false accusation is written: accuse 1: plum, rope, hall"};
-      return sleuth::CluedoFailedAccusation{seat(parts[0]), cards(parts[1])};
+      return sleuth::AccusationFailed{seat(parts[0]), cards(parts[1])};
     }
     if (kind == "quiet") return sleuth::CluedoQuietTurn{seat(rest)};
     if (kind == "seen") {
       if (parts.size() != 2) throw std::invalid_argument{"a card that was seen is written: seen rope: 2"};
-      return sleuth::CluedoSeenCard{card(parts[0]), place(parts[1])};
+      return sleuth::Holds{card(parts[0]), place(parts[1])};
     }
     return std::nullopt;
   }
@@ -145,8 +145,8 @@ class CluedoTyping {
     return table_->my_seat ? text.append(", me") : text;
   }
 
-  [[nodiscard]] sleuth::CluedoSuggestion suggestion(const std::vector<std::string_view>& parts) const {
-    sleuth::CluedoSuggestion told{seat(parts[0]), cards(parts[1]), {}, {}, {}};
+  [[nodiscard]] sleuth::Asked suggestion(const std::vector<std::string_view>& parts) const {
+    sleuth::Asked told{seat(parts[0]), cards(parts[1]), {}, {}, {}};
     const std::string answer = in_small_letters(parts[2]);
     if (answer != "nobody" && answer != "none" && answer != "-") {
       const std::vector<std::string> words = words_of(parts[2]);

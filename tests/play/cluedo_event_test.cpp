@@ -4,13 +4,13 @@
 
 namespace {
 
+using sleuth::Asked;
 using sleuth::CluedoEvent;
 using sleuth::CluedoQuietTurn;
-using sleuth::CluedoSuggestion;
 
 TEST_CASE("events are equal where all that they say is equal") {
-  const CluedoSuggestion told{0, 7, 2, {1}, sleuth::to_card(1)};
-  CluedoSuggestion other = told;
+  const Asked told{0, 7, {1}, 2, sleuth::to_card(1)};
+  Asked other = told;
   CHECK(CluedoEvent{told} == CluedoEvent{other});
   other.shown.reset();
   CHECK_FALSE(CluedoEvent{told} == CluedoEvent{other});

@@ -29,7 +29,8 @@ const std::string small_game = R"({
   {"type": "suggest", "suggester": 0, "cards": ["Bob", "Attic"], "shower": 2, "passed": [1], "shown": "Attic"},
   {"type": "accuse_failed", "accuser": 1, "cards": ["Cyd", "Den"]},
   {"type": "no_suggestion", "seat": 2},
-  {"type": "holds", "seat": "table", "card": "Cellar"}
+  {"type": "holds", "seat": "table", "card": "Cellar"},
+  {"type": "holds", "seat": 1, "card": "Den", "held": false}
  ]})";
 
 std::string text_of(const std::filesystem::path& file) {
@@ -55,10 +56,11 @@ std::string fault_of(const std::string& text) {
 
 TEST_CASE("a record is read as it stands, and written so that it is read again") {
   const CluedoRecord record = read(small_game);
-  REQUIRE(record.events().size() == 4);
+  REQUIRE(record.events().size() == 5);
   CHECK(record.table().hidden_cards == 1);
-  CHECK(std::get<sleuth::CluedoSuggestion>(record.events()[0]).shown == to_card(3));
-  CHECK(std::get<sleuth::CluedoSeenCard>(record.events()[3]).place == record.table().model().table());
+  CHECK(std::get<sleuth::Asked>(record.events()[0]).shown == to_card(3));
+  CHECK(std::get<sleuth::Holds>(record.events()[3]).place == record.table().model().table());
+  CHECK_FALSE(std::get<sleuth::Holds>(record.events()[4]).holds);
   const CluedoRecord again = read(to_json(record).dump());
   CHECK(again.table() == record.table());
   CHECK(std::vector(again.events().begin(), again.events().end()) ==

@@ -8,22 +8,22 @@
 
 namespace {
 
+using sleuth::AccusationFailed;
+using sleuth::Asked;
 using sleuth::CardHeld;
 using sleuth::CardNotHeld;
 using sleuth::CardSet;
 using sleuth::CardShown;
 using sleuth::CluedoEvent;
-using sleuth::CluedoFailedAccusation;
 using sleuth::CluedoQuietTurn;
 using sleuth::CluedoReading;
 using sleuth::CluedoRecord;
-using sleuth::CluedoSeenCard;
-using sleuth::CluedoShowing;
-using sleuth::CluedoSuggestion;
 using sleuth::CluedoTable;
+using sleuth::Holds;
 using sleuth::NotAllHeld;
 using sleuth::OneOfHeld;
 using sleuth::set_of;
+using sleuth::Showing;
 using sleuth::SourcedFact;
 using sleuth::to_card;
 using sleuth::to_place;
@@ -45,17 +45,19 @@ std::vector<CluedoEvent> events_of(const CluedoRecord& record) {
 
 TEST_CASE("events become facts with their number, and nothing is assumed of how people play") {
   CluedoRecord record{table()};
-  record.add(CluedoSuggestion{0, asked, 2, {1}, to_card(3)});
-  record.add(CluedoSuggestion{2, asked, 1, {0}, {}});
-  record.add(CluedoFailedAccusation{1, asked});
+  record.add(Asked{0, asked, {1}, 2, to_card(3)});
+  record.add(Asked{2, asked, {0}, 1, {}});
+  record.add(AccusationFailed{1, asked});
   record.add(CluedoQuietTurn{2});
-  record.add(CluedoSeenCard{to_card(2), to_place(1)});
+  record.add(Holds{to_card(2), to_place(1)});
+  record.add(Holds{to_card(4), to_place(0), false});
   const std::vector<SourcedFact> expected{
       {CardHeld{to_card(0), to_place(0)}, 0},    {CardHeld{to_card(5), to_place(3)}, 0},
       {CardNotHeld{to_card(1), to_place(1)}, 1}, {CardNotHeld{to_card(3), to_place(1)}, 1},
       {CardHeld{to_card(3), to_place(2)}, 1},    {CardNotHeld{to_card(1), to_place(0)}, 2},
       {CardNotHeld{to_card(3), to_place(0)}, 2}, {OneOfHeld{asked, to_place(1)}, 2},
-      {NotAllHeld{asked, to_place(4)}, 3},       {CardHeld{to_card(2), to_place(1)}, 5}};
+      {NotAllHeld{asked, to_place(4)}, 3},       {CardHeld{to_card(2), to_place(1)}, 5},
+      {CardNotHeld{to_card(4), to_place(0)}, 6}};
   CHECK(record.facts() == expected);
   CHECK(record.facts({}, 1).size() == 5);
   CHECK(record.facts({}, 0).size() == 2);
@@ -63,7 +65,7 @@ TEST_CASE("events become facts with their number, and nothing is assumed of how 
   // The card that I was shown was one of several, if that is modelled; suggesters may be taken to hold none.
   std::vector<SourcedFact> uniform = expected;
   uniform[4].fact = CardShown{asked, to_card(3), to_place(2)};
-  CHECK(record.facts({.showing = CluedoShowing::uniform}) == uniform);
+  CHECK(record.facts({.showing = Showing::uniform}) == uniform);
   const auto assumed = record.facts({.suggester_holds_none = true, .accuser_holds_none = true});
   REQUIRE(assumed.size() == expected.size() + 4);
   CHECK(assumed[8] == SourcedFact{CardNotHeld{to_card(1), to_place(2)}, 2});
@@ -72,7 +74,7 @@ TEST_CASE("events become facts with their number, and nothing is assumed of how 
 
 TEST_CASE("the matrix of a record, at the end and before") {
   CluedoRecord record{table()};
-  record.add(CluedoSuggestion{0, asked, 2, {1}, to_card(3)});
+  record.add(Asked{0, asked, {1}, 2, to_card(3)});
   CHECK(record.matrix({}, 0).held_at(to_place(2)) == 0);
   const auto matrix = record.matrix();
   CHECK(matrix.owner(to_card(3)) == to_place(2));
@@ -83,8 +85,8 @@ TEST_CASE("the matrix of a record, at the end and before") {
 
 TEST_CASE("events are corrected in place, put in, taken out, and every change is taken back") {
   CluedoRecord record{table()};
-  const CluedoEvent first = CluedoSuggestion{0, asked, 2, {1}, to_card(3)};
-  const CluedoEvent other = CluedoSuggestion{0, asked, 1, {}, to_card(3)};
+  const CluedoEvent first = Asked{0, asked, {1}, 2, to_card(3)};
+  const CluedoEvent other = Asked{0, asked, {}, 1, to_card(3)};
   const CluedoEvent quiet = CluedoQuietTurn{1};
   record.add(first);
   record.add(quiet);

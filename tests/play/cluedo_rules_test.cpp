@@ -10,14 +10,14 @@
 
 namespace {
 
+using sleuth::AccusationFailed;
+using sleuth::Asked;
 using sleuth::CardSet;
 using sleuth::CluedoEvent;
-using sleuth::CluedoFailedAccusation;
 using sleuth::CluedoQuietTurn;
 using sleuth::CluedoRules;
-using sleuth::CluedoSeenCard;
-using sleuth::CluedoSuggestion;
 using sleuth::CluedoTable;
+using sleuth::Holds;
 using sleuth::set_of;
 using sleuth::to_card;
 using sleuth::to_place;
@@ -50,69 +50,65 @@ std::string fault_of(const std::vector<CluedoEvent>& events, bool strict = false
 }
 
 TEST_CASE("suggestions that can have happened are taken") {
-  CHECK(fault_of({CluedoSuggestion{0, triple(1, 1, 1), 2, {1}, to_card(1)}}) == "none");
-  CHECK(fault_of({CluedoSuggestion{0, triple(0, 0, 1), {}, {1, 2}, {}}}) == "none");
-  CHECK(fault_of({CluedoSuggestion{2, triple(0, 1, 1), 0, {}, to_card(0)}}) == "none");
-  CHECK(fault_of({CluedoSuggestion{1, triple(1, 1, 1), 0, {2}, {}}}) ==
+  CHECK(fault_of({Asked{0, triple(1, 1, 1), {1}, 2, to_card(1)}}) == "none");
+  CHECK(fault_of({Asked{0, triple(0, 0, 1), {1, 2}, {}, {}}}) == "none");
+  CHECK(fault_of({Asked{2, triple(0, 1, 1), {}, 0, to_card(0)}}) == "none");
+  CHECK(fault_of({Asked{1, triple(1, 1, 1), {2}, 0, {}}}) ==
         "event 1: the shower is 0, my own seat; allowed: a seat that holds one of the cards, and I hold none "
         "of them");
 }
 
 TEST_CASE("suggestions that cannot have happened are refused") {
-  const auto fault = [](const CluedoSuggestion& told) { return fault_of({told}); };
+  const auto fault = [](const Asked& told) { return fault_of({told}); };
   CHECK(fault({3, triple(1, 1, 1), {}, {}, {}}) == "event 1: the suggester is 3; allowed: 0 .. 2");
-  CHECK(fault({0, triple(1, 1, 1) | 1, {}, {1, 2}, {}}) ==
+  CHECK(fault({0, triple(1, 1, 1) | 1, {1, 2}, {}, {}}) ==
         "event 1: cards is \"S0, S1, W1, R1\"; allowed: one card of each category, and so one suspect");
-  CHECK(fault({0, triple(1, 1, 1) & ~CardSet{128}, {}, {1, 2}, {}}).find("so one room") != std::string::npos);
-  CHECK(fault({0, CardSet{1} << 9, {}, {1, 2}, {}}).find("not in the deck") != std::string::npos);
-  CHECK(fault({0, triple(1, 1, 1), 0, {}, {}}) ==
+  CHECK(fault({0, triple(1, 1, 1) & ~CardSet{128}, {1, 2}, {}, {}}).find("so one room") != std::string::npos);
+  CHECK(fault({0, CardSet{1} << 9, {1, 2}, {}, {}}).find("not in the deck") != std::string::npos);
+  CHECK(fault({0, triple(1, 1, 1), {}, 0, {}}) ==
         "event 1: the shower is 0, the suggester; allowed: another seat, or null");
-  CHECK(fault({0, triple(1, 1, 1), 7, {}, {}}) == "event 1: the shower is 7; allowed: 0 .. 2");
-  CHECK(fault({0, triple(1, 1, 1), {}, {1, 2}, to_card(1)}) ==
+  CHECK(fault({0, triple(1, 1, 1), {}, 7, {}}) == "event 1: the shower is 7; allowed: 0 .. 2");
+  CHECK(fault({0, triple(1, 1, 1), {1, 2}, {}, to_card(1)}) ==
         "event 1: the card shown is S1; allowed: none, since nobody showed one");
-  CHECK(fault({0, triple(1, 1, 1), 2, {}, {}}) ==
+  CHECK(fault({0, triple(1, 1, 1), {}, 2, {}}) ==
         "event 1: passed is []; allowed: [1], the seats between suggester and shower");
-  CHECK(fault({1, triple(1, 1, 1), {}, {0, 2}, {}}) ==
+  CHECK(fault({1, triple(1, 1, 1), {0, 2}, {}, {}}) ==
         "event 1: passed is [0, 2]; allowed: [2, 0], all other seats in turn, since nobody showed a card");
-  CHECK(fault({0, triple(1, 1, 1), 1, {}, to_card(2)}) ==
+  CHECK(fault({0, triple(1, 1, 1), {}, 1, to_card(2)}) ==
         "event 1: the card shown is S2; allowed: one of those asked for: S1, W1, R1");
-  CHECK(fault({0, triple(0, 1, 1), 1, {}, to_card(0)}) ==
+  CHECK(fault({0, triple(0, 1, 1), {}, 1, to_card(0)}) ==
         "event 1: the card shown is S0; allowed: a card that is not in my own hand, as this one is");
-  CHECK(fault({0, triple(1, 1, 2), 1, {}, to_card(8)}) ==
+  CHECK(fault({0, triple(1, 1, 2), {}, 1, to_card(8)}) ==
         "event 1: the card shown is R2; allowed: a card that does not lie on the table, as this one does");
-  CHECK(fault({2, triple(0, 1, 1), 0, {}, to_card(7)}) ==
+  CHECK(fault({2, triple(0, 1, 1), {}, 0, to_card(7)}) ==
         "event 1: the card shown is R1; allowed: a card of my own hand: S0, W0");
-  CHECK(fault({1, triple(0, 1, 1), {}, {2, 0}, {}}) ==
+  CHECK(fault({1, triple(0, 1, 1), {2, 0}, {}, {}}) ==
         "event 1: passed is with 0, my own seat; allowed: seats that hold none of the cards, but I hold S0");
-  CHECK(fault({0, triple(0, 0, 2), 1, {}, {}}) ==
+  CHECK(fault({0, triple(0, 0, 2), {}, 1, {}}) ==
         "event 1: the shower is 1; allowed: null, since I see all of these cards elsewhere");
   CluedoTable empty = table();
   empty.hand_sizes = {2, 3, 0};
-  CHECK(fault_of({CluedoSuggestion{0, triple(1, 1, 1), 2, {1}, {}}}, false, empty) ==
+  CHECK(fault_of({Asked{0, triple(1, 1, 1), {1}, 2, {}}}, false, empty) ==
         "event 1: the shower is 2, who holds no cards; allowed: a seat with cards");
 }
 
 TEST_CASE("seen cards must fit what I see from the start") {
-  CHECK(fault_of({CluedoSeenCard{to_card(1), to_place(1)}}) == "none");
-  CHECK(fault_of({CluedoSeenCard{to_card(8), to_place(3)}}) == "none");
-  CHECK(fault_of({CluedoSeenCard{to_card(9), to_place(1)}}) ==
-        "event 1: the card is 9; allowed: a card of the deck");
-  CHECK(fault_of({CluedoSeenCard{to_card(1), to_place(4)}}) ==
+  CHECK(fault_of({Holds{to_card(1), to_place(1)}}) == "none");
+  CHECK(fault_of({Holds{to_card(8), to_place(3)}}) == "none");
+  CHECK(fault_of({Holds{to_card(9), to_place(1)}}) == "event 1: the card is 9; allowed: a card of the deck");
+  CHECK(fault_of({Holds{to_card(1), to_place(4)}}) ==
         "event 1: the place is 4; allowed: a seat, or the table");
-  CHECK(fault_of({CluedoSeenCard{to_card(1), to_place(3)}}) ==
+  CHECK(fault_of({Holds{to_card(1), to_place(3)}}) ==
         "event 1: the card is S1; allowed: a card that lies on the table: R2");
-  CHECK(fault_of({CluedoSeenCard{to_card(0), to_place(2)}}) ==
+  CHECK(fault_of({Holds{to_card(0), to_place(2)}}) ==
         "event 1: the card is S0; allowed: a card that is not in my own hand, as this one is");
 }
 
 TEST_CASE("turns are kept where that is asked for, and only there") {
   const auto asks = [](std::size_t seat) {
     const CluedoTable at = table();
-    return CluedoSuggestion{seat,
-                            triple(0, 1, 1),
-                            seat == 0 ? std::optional<std::size_t>{1} : 0,
-                            seat == 1 ? std::vector<std::size_t>{2} : std::vector<std::size_t>{},
-                            {}};
+    const std::optional<std::size_t> shower = seat == 0 ? 1U : 0U;
+    return Asked{seat, triple(0, 1, 1), at.passing_seats(seat, shower), shower, {}};
   };
   const std::vector<CluedoEvent> skips{asks(1), asks(0)};
   CHECK(fault_of(skips) == "none");
@@ -121,7 +117,7 @@ TEST_CASE("turns are kept where that is asked for, and only there") {
   CHECK(fault_of({asks(1), CluedoQuietTurn{0}}, true) ==
         "event 2: the seat is 0; allowed: 2, whose turn it is");
 
-  const CluedoFailedAccusation by_two{2, triple(2, 2, 0)};
+  const AccusationFailed by_two{2, triple(2, 2, 0)};
   const std::vector<CluedoEvent> goes_on{asks(1), asks(2), by_two, asks(0), asks(1), asks(0)};
   CHECK(fault_of(goes_on, true) == "none");
   CHECK(fault_of({asks(1), by_two, asks(0)}, true) == "none");  // in place of a suggestion
@@ -130,9 +126,9 @@ TEST_CASE("turns are kept where that is asked for, and only there") {
         "the game");
   CHECK(fault_of({asks(1), by_two, asks(0), asks(1), asks(2)}) == "none");
   CHECK(fault_of({by_two, by_two}, true).find("who is out already") != std::string::npos);
-  CHECK(fault_of({asks(1), CluedoFailedAccusation{0, triple(2, 2, 0)}}, true) ==
+  CHECK(fault_of({asks(1), AccusationFailed{0, triple(2, 2, 0)}}, true) ==
         "event 2: the accuser is 0; allowed: 2, whose turn it is");
-  CHECK(fault_of({CluedoFailedAccusation{0, 1}}).find("one weapon") != std::string::npos);
+  CHECK(fault_of({AccusationFailed{0, 1}}).find("one weapon") != std::string::npos);
 
   const CluedoTable at = table();
   CluedoRules rules{at};
@@ -142,8 +138,8 @@ TEST_CASE("turns are kept where that is asked for, and only there") {
   rules.follow(by_two, "event 2");
   CHECK(rules.is_out(2));
   CHECK(rules.next_seat() == 0);
-  rules.follow(CluedoFailedAccusation{0, triple(2, 2, 0)}, "event 3");
-  rules.follow(CluedoFailedAccusation{1, triple(2, 2, 0)}, "event 4");
+  rules.follow(AccusationFailed{0, triple(2, 2, 0)}, "event 3");
+  rules.follow(AccusationFailed{1, triple(2, 2, 0)}, "event 4");
   CHECK_FALSE(rules.next_seat().has_value());
 }
 

@@ -31,7 +31,7 @@ CluedoTable classic() {
 TEST_CASE("a table knows its cards and places by name") {
   CluedoTable table = classic();
   CHECK(fault_of(table) == "none");
-  CHECK(table.card_name(to_card(20)) == "Study");
+  CHECK(table.card_name(to_card(20)) == "Dining Room");
   CHECK(table.find_card("lead pipe") == to_card(8));
   CHECK(table.card_names(set_of(to_card(0)) | set_of(to_card(12))) == "Scarlett, Kitchen");
   CHECK(table.seat_name(2) == "seat 2");
@@ -42,6 +42,17 @@ TEST_CASE("a table knows its cards and places by name") {
   CHECK_THROWS_WITH(table.find_card("Stuby"), "sleuth::CluedoTable: a card is \"Stuby\"; allowed: Study?");
   CHECK_THROWS_WITH(table.find_card("Zzz"), ContainsSubstring("allowed: Scarlett, Mustard, White, Green"));
   CHECK_THROWS_AS(table.card_name(to_card(21)), std::invalid_argument);
+}
+
+TEST_CASE("a table tells solvers its game and what is known at the start") {
+  CluedoTable table = classic();
+  table.hand_sizes = {5, 6, 6};
+  table.table_cards = set_of(to_card(20));
+  const sleuth::games::Cluedo game = table.game();
+  CHECK_NOTHROW(game.validate());
+  CHECK(game.deal_model() == table.model());
+  CHECK(game.known_facts() == table.known_facts());
+  CHECK(game.card_name(to_card(20)) == table.card_name(to_card(20)));
 }
 
 TEST_CASE("seats are asked in turn from the one after the suggester") {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -58,8 +57,7 @@ auto at_place(const JsonReader& place, const Action& action) {
 [[nodiscard]] inline CluedoEvent read_event(const JsonReader& reader, const CluedoTable& table) {
   const JsonReader type = reader.at("type");
   if (type.text() == "suggest") {
-    CluedoSuggestion told{
-        read_seat(reader.at("suggester"), table), read_cards(reader.at("cards"), table), {}, {}, {}};
+    Asked told{read_seat(reader.at("suggester"), table), read_cards(reader.at("cards"), table), {}, {}, {}};
     if (const auto shower = reader.at("shower"); !shower.value().is_null())
       told.shower = read_seat(shower, table);
     for (const JsonReader& seat : reader.at("passed").entries())
@@ -68,15 +66,15 @@ auto at_place(const JsonReader& place, const Action& action) {
     return told;
   }
   if (type.text() == "accuse_failed")
-    return CluedoFailedAccusation{read_seat(reader.at("accuser"), table),
-                                  read_cards(reader.at("cards"), table)};
+    return AccusationFailed{read_seat(reader.at("accuser"), table), read_cards(reader.at("cards"), table)};
   if (type.text() == "no_suggestion") return CluedoQuietTurn{read_seat(reader.at("seat"), table)};
   if (type.text() == "holds") {
     const JsonReader place = reader.at("seat");
     const DealModel model = table.model();
     const bool is_table = model.has_table() && place.is_text() && place.text() == "table";
-    return CluedoSeenCard{read_card(reader.at("card"), table),
-                          is_table ? model.table() : to_place(read_seat(place, table))};
+    const auto held = reader.find("held");
+    return Holds{read_card(reader.at("card"), table),
+                 is_table ? model.table() : to_place(read_seat(place, table)), !held || held->truth()};
   }
   type.refuse("there is no event \"" + type.text() +
               "\"; allowed: suggest, accuse_failed, no_suggestion, holds");
@@ -114,15 +112,15 @@ auto at_place(const JsonReader& place, const Action& action) {
 
 [[nodiscard]] inline Json names_of(CardSet cards, const CluedoTable& table) {
   Json names = Json::array();
-  for (; cards != 0; cards &= cards - 1)
-    names.push_back(table.card_name(to_card(static_cast<std::size_t>(std::countr_zero(cards)))));
+  for (const CardId card : cards_of(cards))
+    names.push_back(table.card_name(card));
   return names;
 }
 
 struct EventWriter {
   const CluedoTable& table;
 
-  [[nodiscard]] Json operator()(const CluedoSuggestion& told) const {
+  [[nodiscard]] Json operator()(const Asked& told) const {
     return {{"type", "suggest"},
             {"suggester", told.suggester},
             {"cards", names_of(told.cards, table)},
@@ -130,17 +128,19 @@ struct EventWriter {
             {"passed", told.passed},
             {"shown", told.shown ? Json(table.card_name(*told.shown)) : Json()}};
   }
-  [[nodiscard]] Json operator()(const CluedoFailedAccusation& told) const {
+  [[nodiscard]] Json operator()(const AccusationFailed& told) const {
     return {{"type", "accuse_failed"}, {"accuser", told.accuser}, {"cards", names_of(told.cards, table)}};
   }
   [[nodiscard]] Json operator()(const CluedoQuietTurn& told) const {
     return {{"type", "no_suggestion"}, {"seat", told.seat}};
   }
-  [[nodiscard]] Json operator()(const CluedoSeenCard& told) const {
+  [[nodiscard]] Json operator()(const Holds& told) const {
     const bool is_seat = to_index(told.place) < table.seat_count();
-    return {{"type", "holds"},
-            {"seat", is_seat ? Json(to_index(told.place)) : Json("table")},
-            {"card", table.card_name(told.card)}};
+    Json json{{"type", "holds"},
+              {"seat", is_seat ? Json(to_index(told.place)) : Json("table")},
+              {"card", table.card_name(told.card)}};
+    if (!told.holds) json["held"] = false;
+    return json;
   }
 };
 
@@ -155,7 +155,7 @@ struct EventWriter {
 ///        {"type": "holds", "seat": 1, "card": "Rope"}]}
 ///
 /// Seats count from 0. `passed` is always exactly the seats asked before the shower. `shower` null: nobody showed; `shown`
-/// null: I did not see it. Without `categories` it is the classic deck. Optional: `seat_names`, `my_seat` null for an
+/// null: I did not see it. `holds` may have "held": false. Without `categories` it is the classic deck. Optional: `seat_names`, `my_seat` null for an
 /// onlooker, `table_cards` face up, `hidden_cards` (how many are left over face down), `strict_turns` true; the seat of
 /// `holds` may be "table". Other members, such as answers in a test, are left alone.
 ///
@@ -172,7 +172,7 @@ struct EventWriter {
 [[nodiscard]] inline Json to_json(const CluedoRecord& record) {
   const CluedoTable& table = record.table();
   Json json{{"categories", Json::array()}, {"players", table.seat_count()}, {"hand_sizes", table.hand_sizes}};
-  for (const CluedoCategory& category : table.categories)
+  for (const games::CardCategory& category : table.categories)
     json["categories"].push_back({{"name", category.name}, {"cards", category.cards}});
   if (!table.seat_names.empty()) json["seat_names"] = table.seat_names;
   json["my_seat"] = table.my_seat ? Json(*table.my_seat) : Json();

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -10,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include <sleuth/beliefs/deal_evidence.hpp>
 #include <sleuth/core/contracts.hpp>
 #include <sleuth/deduction/possibility_matrix.hpp>
 #include <sleuth/play/cluedo_event.hpp>
@@ -18,15 +18,9 @@
 
 namespace sleuth {
 
-/// What a card that was shown to me says.
-enum class CluedoShowing : std::uint8_t {
-  hard,     ///< that it is there
-  uniform,  ///< and that it was chosen evenly among those of the three which are there
-};
-
 /// How events are read. What is assumed of how people play is off unless it is asked for.
 struct CluedoReading {
-  CluedoShowing showing = CluedoShowing::hard;
+  Showing showing = Showing::hard;
   bool suggester_holds_none = false;  ///< others suggest only cards that they do not hold
   bool accuser_holds_none = false;    ///< others accuse only cards that they do not hold
   friend bool operator==(const CluedoReading&, const CluedoReading&) = default;
@@ -89,14 +83,11 @@ class CluedoRecord {
   /// @param count  how many events; more than there are means all
   [[nodiscard]] std::vector<SourcedFact> facts(const CluedoReading& reading = {},
                                                std::size_t count = SIZE_MAX) const {
-    const DealModel model = table_.model();
     std::vector<SourcedFact> facts;
-    for (const CardId card : cards_of(table_.my_hand))
-      facts.push_back({CardHeld{card, to_place(*table_.my_seat)}, 0});
-    for (const CardId card : cards_of(table_.table_cards))
-      facts.push_back({CardHeld{card, model.table()}, 0});
+    for (const DealFact& fact : table_.known_facts())
+      facts.push_back({fact, 0});
     for (std::size_t i = 0; i < events_.size() && i < count; ++i)
-      std::visit([&](const auto& told) { read(told, reading, i + 1, facts); }, events_[i]);
+      read(events_[i], reading, i + 1, facts);
     return facts;
   }
   /// The matrix of what the first events say.
@@ -130,44 +121,27 @@ class CluedoRecord {
     events_ = std::move(changed);
   }
 
-  [[nodiscard]] static std::vector<CardId> cards_of(CardSet cards) {
-    std::vector<CardId> list;
-    for (; cards != 0; cards &= cards - 1)
-      list.push_back(to_card(static_cast<std::size_t>(std::countr_zero(cards))));
-    return list;
-  }
-  static void exclude(CardSet cards, std::size_t seat, std::size_t source, std::vector<SourcedFact>& facts) {
+  void assume(bool assumed, std::size_t seat, CardSet cards, std::size_t source,
+              std::vector<SourcedFact>& facts) const {
+    if (!assumed || seat == table_.my_seat) return;
     for (const CardId card : cards_of(cards))
       facts.push_back({CardNotHeld{card, to_place(seat)}, source});
   }
-
-  void read(const CluedoSuggestion& told, const CluedoReading& reading, std::size_t source,
+  void read(const CluedoEvent& event, const CluedoReading& reading, std::size_t source,
             std::vector<SourcedFact>& facts) const {
-    for (const std::size_t seat : told.passed)
-      exclude(told.cards, seat, source, facts);
-    if (told.shower) {
-      const PlaceId place = to_place(*told.shower);
-      const bool is_weighed = reading.showing == CluedoShowing::uniform && told.suggester == table_.my_seat;
-      if (told.shown && is_weighed)
-        facts.push_back({CardShown{told.cards, *told.shown, place}, source});
-      else if (told.shown)
-        facts.push_back({CardHeld{*told.shown, place}, source});
-      else
-        facts.push_back({OneOfHeld{told.cards, place}, source});
+    const auto add = [&](const DealEvidence& evidence) {
+      for (const DealFact& fact : facts_of(table_.model(), evidence, table_.my_seat, reading.showing))
+        facts.push_back({fact, source});
+    };
+    if (const auto* asked = std::get_if<Asked>(&event)) {
+      add(*asked);
+      assume(reading.suggester_holds_none, asked->suggester, asked->cards, source, facts);
+    } else if (const auto* failed = std::get_if<AccusationFailed>(&event)) {
+      add(*failed);
+      assume(reading.accuser_holds_none, failed->accuser, failed->cards, source, facts);
+    } else if (const auto* seen = std::get_if<Holds>(&event)) {
+      add(*seen);
     }
-    if (reading.suggester_holds_none && told.suggester != table_.my_seat)
-      exclude(told.cards, told.suggester, source, facts);
-  }
-  void read(const CluedoFailedAccusation& told, const CluedoReading& reading, std::size_t source,
-            std::vector<SourcedFact>& facts) const {
-    facts.push_back({NotAllHeld{told.cards, table_.model().envelope()}, source});
-    if (reading.accuser_holds_none && told.accuser != table_.my_seat)
-      exclude(told.cards, told.accuser, source, facts);
-  }
-  void read(const CluedoQuietTurn&, const CluedoReading&, std::size_t, std::vector<SourcedFact>&) const {}
-  void read(const CluedoSeenCard& told, const CluedoReading&, std::size_t source,
-            std::vector<SourcedFact>& facts) const {
-    facts.push_back({CardHeld{told.card, told.place}, source});
   }
 
   CluedoTable table_;

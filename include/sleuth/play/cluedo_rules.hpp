@@ -81,7 +81,7 @@ class CluedoRules {
       refuse(parameter, name, "a card that lies on the table: " + table_->card_names(table_->table_cards));
   }
 
-  void check(const CluedoSuggestion& told) {
+  void check(const Asked& told) {
     check_seat("the suggester", told.suggester);
     check_cards(told.cards);
     if (told.shower) {
@@ -113,7 +113,7 @@ class CluedoRules {
   }
 
   /// That I show and pass as my hand demands, and that others could show something.
-  void check_own_answer(const CluedoSuggestion& told) const {
+  void check_own_answer(const Asked& told) const {
     if (table_->my_seat) {
       const CardSet mine = told.cards & table_->my_hand;
       const bool i_passed =
@@ -133,7 +133,7 @@ class CluedoRules {
       refuse("the shower", std::to_string(*told.shower) + ", who holds no cards", "a seat with cards");
   }
 
-  void check(const CluedoFailedAccusation& told) {
+  void check(const AccusationFailed& told) {
     check_seat("the accuser", told.accuser);
     check_cards(told.cards);
     if (table_->strict_turns && is_out_[told.accuser])
@@ -153,13 +153,13 @@ class CluedoRules {
     last_seat_ = told.seat;
   }
 
-  void check(const CluedoSeenCard& told) const {
+  void check(const Holds& told) const {
     if (to_index(told.card) >= table_->model().card_count())
       refuse("the card", std::to_string(to_index(told.card)), "a card of the deck");
     if (to_index(told.place) + 1 >= table_->model().place_count())
       refuse("the place", std::to_string(to_index(told.place)),
              table_->model().has_table() ? "a seat, or the table" : "a seat");
-    check_holder("the card", told.card, told.place);
+    if (told.holds) check_holder("the card", told.card, told.place);
   }
 
   void check_turn(std::string_view parameter, std::size_t seat) const {

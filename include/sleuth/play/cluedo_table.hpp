@@ -11,30 +11,23 @@
 
 #include <sleuth/core/contracts.hpp>
 #include <sleuth/deduction/deal_model.hpp>
+#include <sleuth/games/cluedo.hpp>
 #include <sleuth/play/nearest_names.hpp>
 
 namespace sleuth {
 
-/// A kind of cards, of which one lies in the envelope: suspects, weapons, rooms.
-struct CluedoCategory {
-  std::string name{};
-  std::vector<std::string> cards{};
-  friend bool operator==(const CluedoCategory&, const CluedoCategory&) = default;
-};
-
-/// The cards of the classic game: 6 suspects, 6 weapons, 9 rooms.
-[[nodiscard]] inline std::vector<CluedoCategory> classic_cluedo() {
-  return {{"suspect", {"Scarlett", "Mustard", "White", "Green", "Peacock", "Plum"}},
-          {"weapon", {"Candlestick", "Dagger", "Lead Pipe", "Revolver", "Rope", "Wrench"}},
-          {"room",
-           {"Kitchen", "Ballroom", "Conservatory", "Dining Room", "Billiard Room", "Library", "Lounge",
-            "Hall", "Study"}}};
+/// The cards of a set, ascending.
+[[nodiscard]] inline std::vector<CardId> cards_of(CardSet cards) {
+  std::vector<CardId> list;
+  for (; cards != 0; cards &= cards - 1)
+    list.push_back(to_card(static_cast<std::size_t>(std::countr_zero(cards))));
+  return list;
 }
 
 /// What is known before the first suggestion: the deck, who sits where with how many cards, and what I see. Seats are
 /// numbered from 0 in the order in which they are asked; cards category by category.
 struct CluedoTable {
-  std::vector<CluedoCategory> categories = classic_cluedo();
+  games::CardDeck categories = games::classic_deck();
   std::vector<std::uint32_t> hand_sizes{};  ///< of each seat; 2 to 10 seats
   std::vector<std::string> seat_names{};    ///< of each seat, or empty
   std::optional<std::size_t> my_seat{};     ///< nothing: I only look on
@@ -47,23 +40,42 @@ struct CluedoTable {
 
   [[nodiscard]] DealModel model() const {
     DealModel made;
-    for (const CluedoCategory& category : categories)
+    for (const games::CardCategory& category : categories)
       made.group_sizes.push_back(static_cast<std::uint32_t>(category.cards.size()));
     made.hand_sizes = hand_sizes;
     made.table_size = hidden_cards + static_cast<std::uint32_t>(std::popcount(table_cards));
     return made;
   }
 
+  /// My hand and the cards on the table, as facts.
+  [[nodiscard]] std::vector<DealFact> known_facts() const {
+    std::vector<DealFact> facts;
+    for (const CardId card : cards_of(my_hand))
+      facts.push_back(CardHeld{card, to_place(*my_seat)});
+    for (const CardId card : cards_of(table_cards))
+      facts.push_back(CardHeld{card, model().table()});
+    return facts;
+  }
+  /// The game for solvers and selectors, as it stands at the start.
+  [[nodiscard]] games::Cluedo game() const {
+    return {.deck = categories,
+            .hand_sizes = hand_sizes,
+            .seat = my_seat,
+            .hand = cards_of(my_hand),
+            .table_cards = cards_of(table_cards),
+            .hidden_cards = hidden_cards};
+  }
+
   /// The names of all cards by their number.
   [[nodiscard]] std::vector<std::string> card_names() const {
     std::vector<std::string> names;
-    for (const CluedoCategory& category : categories)
+    for (const games::CardCategory& category : categories)
       names.insert(names.end(), category.cards.begin(), category.cards.end());
     return names;
   }
   [[nodiscard]] const std::string& card_name(CardId card) const {
     std::size_t left = to_index(card);
-    for (const CluedoCategory& category : categories) {
+    for (const games::CardCategory& category : categories) {
       if (left < category.cards.size()) return category.cards[left];
       left -= category.cards.size();
     }
@@ -72,9 +84,8 @@ struct CluedoTable {
   /// The cards with ", " between them, in the order of the deck.
   [[nodiscard]] std::string card_names(CardSet cards) const {
     std::string text;
-    for (; cards != 0; cards &= cards - 1)
-      text.append(text.empty() ? "" : ", ")
-          .append(card_name(to_card(static_cast<std::size_t>(std::countr_zero(cards)))));
+    for (const CardId card : cards_of(cards))
+      text.append(text.empty() ? "" : ", ").append(card_name(card));
     return text;
   }
   /// The name of a seat; without names "seat 2", and "me" for my own.
@@ -137,7 +148,7 @@ struct CluedoTable {
       detail::invalid_argument(function, "the number of seat names", seat_names.size(),
                                std::to_string(seat_count()) + ", or none");
     std::uint64_t cards = 0;
-    for (const CluedoCategory& category : categories)
+    for (const games::CardCategory& category : categories)
       cards += category.cards.size();
     if (cards > 64) detail::invalid_argument(function, "the number of cards", cards, "1 .. 64");
     if (hidden_cards > 64) detail::invalid_argument(function, "hidden_cards", hidden_cards, "0 .. 64");

@@ -72,7 +72,7 @@ class CluedoWords {
     return (place == table().model().envelope() ? "in " : "on ") + table().place_name(place);
   }
 
-  [[nodiscard]] std::string text(const CluedoSuggestion& told) const {
+  [[nodiscard]] std::string text(const Asked& told) const {
     std::string words = table().seat_name(told.suggester) + " suggested " + table().card_names(told.cards);
     std::string passed;
     for (const std::size_t seat : told.passed)
@@ -82,14 +82,14 @@ class CluedoWords {
     words.append("; ").append(passed).append(table().seat_name(*told.shower)).append(" showed ");
     return words.append(told.shown ? name(*told.shown) : "a card");
   }
-  [[nodiscard]] std::string text(const CluedoFailedAccusation& told) const {
+  [[nodiscard]] std::string text(const AccusationFailed& told) const {
     return table().seat_name(told.accuser) + " accused " + table().card_names(told.cards) + ", wrongly";
   }
   [[nodiscard]] std::string text(const CluedoQuietTurn& told) const {
     return table().seat_name(told.seat) + " suggested nothing";
   }
-  [[nodiscard]] std::string text(const CluedoSeenCard& told) const {
-    return name(told.card) + " was seen " + at(told.place);
+  [[nodiscard]] std::string text(const Holds& told) const {
+    return name(told.card) + (told.holds ? " was seen " : " is not ") + at(told.place);
   }
 
   /// What the event says that a fact comes from.
@@ -97,11 +97,12 @@ class CluedoWords {
     if (fact.source == 0) return "known from the start";
     std::string words = "event " + std::to_string(fact.source) + ", ";
     const CluedoEvent& event = record_->events()[fact.source - 1];
-    const auto* suggestion = std::get_if<CluedoSuggestion>(&event);
+    const auto* suggestion = std::get_if<Asked>(&event);
     if (const auto* absent = std::get_if<CardNotHeld>(&fact.fact)) {
       const std::string seat = table().place_name(absent->place);
       if (suggestion != nullptr && to_index(absent->place) != suggestion->suggester)
         return words + seat + " passed";
+      if (std::holds_alternative<Holds>(event)) return words + "which says so";
       return words + seat + (suggestion != nullptr ? " suggested it" : " accused it") +
              " and is taken to hold none";
     }
