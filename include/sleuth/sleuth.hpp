@@ -19,7 +19,20 @@
 #include <sleuth/core/prefixes.hpp>
 #include <sleuth/core/uniform_below.hpp>
 
+#include <sleuth/deduction/card_order.hpp>
+#include <sleuth/deduction/cardinality_network.hpp>
+#include <sleuth/deduction/deal_counter.hpp>
+#include <sleuth/deduction/deal_explanation.hpp>
+#include <sleuth/deduction/deal_graph.hpp>
 #include <sleuth/deduction/deal_model.hpp>
+#include <sleuth/deduction/deal_sampler.hpp>
+#include <sleuth/deduction/deal_sums.hpp>
+#include <sleuth/deduction/envelope_joint.hpp>
+#include <sleuth/deduction/model_count.hpp>
+#include <sleuth/deduction/place_automaton.hpp>
+#include <sleuth/deduction/possibility_matrix.hpp>
+#include <sleuth/deduction/reduced_deal.hpp>
+#include <sleuth/deduction/wide_count.hpp>
 
 #include <sleuth/beliefs/candidate_planes.hpp>
 #include <sleuth/beliefs/candidate_scan.hpp>
@@ -27,6 +40,9 @@
 #include <sleuth/beliefs/consistent_secrets.hpp>
 #include <sleuth/beliefs/count_estimate.hpp>
 #include <sleuth/beliefs/counted_set.hpp>
+#include <sleuth/beliefs/deal_evidence.hpp>
+#include <sleuth/beliefs/deal_list.hpp>
+#include <sleuth/beliefs/deals.hpp>
 #include <sleuth/beliefs/default_belief.hpp>
 #include <sleuth/beliefs/feedback_table.hpp>
 #include <sleuth/beliefs/integer_prior.hpp>
@@ -44,9 +60,12 @@
 #include <sleuth/beliefs/naming_guesses.hpp>
 #include <sleuth/beliefs/orbits.hpp>
 #include <sleuth/beliefs/outcome_columns.hpp>
+#include <sleuth/beliefs/question_forms.hpp>
 #include <sleuth/beliefs/sampled_set.hpp>
 #include <sleuth/beliefs/secret_list.hpp>
 #include <sleuth/beliefs/seen_cell_sizes.hpp>
+#include <sleuth/beliefs/show_outcomes.hpp>
+#include <sleuth/beliefs/show_tally.hpp>
 #include <sleuth/beliefs/weighted_lane_counter.hpp>
 #include <sleuth/beliefs/weighted_set.hpp>
 
@@ -78,6 +97,7 @@
 
 #include <sleuth/solver/conflict.hpp>
 #include <sleuth/solver/constraint_solver.hpp>
+#include <sleuth/solver/deal_conflict.hpp>
 #include <sleuth/solver/goal.hpp>
 #include <sleuth/solver/hitting_set.hpp>
 #include <sleuth/solver/status.hpp>
@@ -117,6 +137,7 @@
 #include <sleuth/strategy/verify.hpp>
 
 #include <sleuth/games/bulls_and_cows.hpp>
+#include <sleuth/games/cluedo.hpp>
 #include <sleuth/games/code.hpp>
 #include <sleuth/games/code_builder.hpp>
 #include <sleuth/games/code_lanes.hpp>

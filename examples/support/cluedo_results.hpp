@@ -1,0 +1,81 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include <sleuth/io/json.hpp>
+#include <sleuth/play/cluedo_json.hpp>
+#include <sleuth/play/cluedo_record.hpp>
+#include <sleuth/solver/deal_conflict.hpp>
+
+#include "support/cluedo_knowledge.hpp"
+
+namespace examples {
+
+/// Names of the cards of a set, in the order of the deck.
+[[nodiscard]] inline sleuth::Json card_list(const sleuth::CluedoTable& table, sleuth::CardSet cards) {
+  return sleuth::detail::names_of(cards, table);
+}
+
+/// The seat, "table" or "envelope".
+[[nodiscard]] inline sleuth::Json holder_json(const sleuth::CluedoTable& table, sleuth::PlaceId place) {
+  if (to_index(place) < table.seat_count()) return to_index(place);
+  return place == table.model().envelope() ? "envelope" : "table";
+}
+
+[[nodiscard]] inline sleuth::Json conflict_json(const sleuth::DealConflict& conflict) {
+  return {{"events", conflict.sources},
+          {"made_by", conflict.made_by},
+          {"proved_smallest", conflict.proved_smallest},
+          {"found_by_counting", conflict.found_by_counting}};
+}
+
+/// The result of `solve`: see examples/README.md.
+[[nodiscard]] inline sleuth::Json knowledge_json(const sleuth::CluedoRecord& record,
+                                                 const CluedoKnowledge& knowledge) {
+  using sleuth::Json;
+  const sleuth::CluedoTable& table = record.table();
+  const sleuth::DealModel model = table.model();
+  const sleuth::DealCounter& counter = knowledge.counter();
+  if (knowledge.is_contradiction())
+    return {{"n_deals", "0"},
+            {"contradiction", true},
+            {"envelope", nullptr},
+            {"cells", nullptr},
+            {"certain", Json::array()},
+            {"envelope_joint", Json::array()},
+            {"entropy_bits", nullptr},
+            {"conflict", conflict_json(sleuth::find_deal_conflict(knowledge.inquiry()).value())}};
+
+  Json json{{"n_deals", nullptr}};
+  if (counter.is_exact())
+    json["n_deals"] = sleuth::to_text(counter.count());
+  else
+    json["log2_n_deals"] = counter.log2_count();
+  json["envelope"] = Json::object();
+  json["cells"] = Json::object();
+  json["certain"] = Json::array();
+  sleuth::CardSet seen = table.my_hand | table.table_cards;
+  for (std::size_t index = 0; index < model.card_count(); ++index) {
+    const sleuth::CardId card = sleuth::to_card(index);
+    const std::string& name = table.card_name(card);
+    json["envelope"][name] = knowledge.probability(card, model.envelope());
+    Json row = Json::array();
+    for (std::size_t place = 0; place < model.place_count();
+         ++place)  // the table counts if cards lie hidden there
+      if (!model.has_table() || table.hidden_cards > 0 || sleuth::to_place(place) != model.table())
+        row.push_back(knowledge.probability(card, sleuth::to_place(place)));
+    json["cells"][name] = std::move(row);
+    if (const auto owner = knowledge.owner(card); owner && (seen & set_of(card)) == 0)
+      json["certain"].push_back({name, holder_json(table, *owner)});
+  }
+  json["envelope_joint"] = Json::array();
+  for (const sleuth::EnvelopeWeight& envelope : knowledge.envelopes())
+    json["envelope_joint"].push_back(
+        {{"cards", card_list(table, envelope.cards)}, {"p", envelope.probability}});
+  json["entropy_bits"] = knowledge.bits();
+  return json;
+}
+
+}  // namespace examples
