@@ -64,6 +64,7 @@
 #include <sleuth/beliefs/show_tally.hpp>
 #include <sleuth/beliefs/weighted_lane_counter.hpp>
 #include <sleuth/beliefs/weighted_set.hpp>
+#include <sleuth/beliefs/wide_doubles.hpp>
 
 #include <sleuth/scores/additive_log2.hpp>
 #include <sleuth/scores/entropy.hpp>

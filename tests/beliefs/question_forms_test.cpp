@@ -1,6 +1,5 @@
 #include <sleuth/beliefs/question_forms.hpp>
 
-#include <cmath>
 #include <vector>
 
 #include <sleuth/beliefs/deal_list.hpp>
@@ -11,12 +10,6 @@ namespace {
 
 using namespace sleuth;
 using Catch::Matchers::WithinAbs;
-
-TEST_CASE("the logarithm that is made for vectors") {
-  for (double x = 1e-12; x < 1e30; x *= 1.37)
-    CHECK_THAT(detail::vector_log2(x), WithinAbs(std::log2(x), 1e-13));
-  CHECK(detail::vector_log2(1) == 0);
-}
 
 TEST_CASE("products of groups give what listing every deal gives") {
   const DealModel model{.group_sizes = {3, 2, 3}, .hand_sizes = {2, 2, 1}};

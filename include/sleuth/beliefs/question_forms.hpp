@@ -2,51 +2,19 @@
 
 #include <algorithm>
 #include <bit>
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <optional>
 #include <span>
 #include <utility>
 #include <vector>
 
 #include <sleuth/beliefs/show_tally.hpp>
+#include <sleuth/beliefs/wide_doubles.hpp>
 #include <sleuth/deduction/card_order.hpp>
 #include <sleuth/deduction/deal_graph.hpp>
 
 namespace sleuth::detail {
-
-/// log2, to about 1e-15, in a form that compilers turn into vector code.
-///
-/// @param x  normal and positive
-[[nodiscard]] inline double vector_log2(double x) noexcept {
-  std::uint64_t bits;
-  std::memcpy(&bits, &x, sizeof bits);
-  // x = m * 2^e with m in sqrt(1/2) .. sqrt(2); e comes as a double by the trick of adding 2^52.
-  const std::uint64_t shifted = bits + (0x3FF0000000000000u - 0x3FE6A09E667F3BCDu);
-  const std::uint64_t exponent_bits = (shifted >> 52) | 0x4330000000000000u;
-  const std::uint64_t mantissa_bits = (shifted & 0x000FFFFFFFFFFFFFu) + 0x3FE6A09E667F3BCDu;
-  double exponent;
-  double mantissa;
-  std::memcpy(&exponent, &exponent_bits, sizeof exponent);
-  std::memcpy(&mantissa, &mantissa_bits, sizeof mantissa);
-  exponent -= 4503599627370496.0 + 1023.0;
-  const double s = (mantissa - 1) / (mantissa + 1);
-  const double z = s * s;
-  // 2 / ln 2 * atanh(s), |s| < 0.172
-  double sum = 1.0 / 21;
-  sum = sum * z + 1.0 / 19;
-  sum = sum * z + 1.0 / 17;
-  sum = sum * z + 1.0 / 15;
-  sum = sum * z + 1.0 / 13;
-  sum = sum * z + 1.0 / 11;
-  sum = sum * z + 1.0 / 9;
-  sum = sum * z + 1.0 / 7;
-  sum = sum * z + 1.0 / 5;
-  sum = sum * z + 1.0 / 3;
-  return exponent + (s + s * z * sum) * 2.8853900817779268;
-}
 
 /// One group of cards of a question: cards that are alike are asked for once, and the envelope holds one of them.
 struct QuestionGroup {
@@ -135,11 +103,19 @@ class QuestionForms {
     double shares = 0;  // A
   };
 
+  /// The groups in the order of counting. Few states at the two boundaries mean little work, at the second above all.
   [[nodiscard]] static std::vector<std::size_t> group_order(const DealModel& model, const ReducedDeal& deal) {
+    const LayerWidth width{deal};
     std::vector<std::size_t> order{0, 1, 2};
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-      return std::popcount(model.group(a) & deal.open) < std::popcount(model.group(b) & deal.open);
-    });
+    const auto lightest = [&](std::size_t from, std::size_t to, const auto& weight) {
+      const auto begin = order.begin() + static_cast<std::ptrdiff_t>(from);
+      std::iter_swap(begin,
+                     std::min_element(begin, order.begin() + static_cast<std::ptrdiff_t>(to),
+                                      [&](std::size_t a, std::size_t b) { return weight(a) < weight(b); }));
+    };
+    lightest(0, 3, [&](std::size_t group) { return width.rough(deal.open & ~model.group(group)); });
+    std::swap(order[0], order[2]);
+    lightest(0, 2, [&](std::size_t group) { return width.rough(deal.open & model.group(group)); });
     return order;
   }
 
@@ -270,6 +246,7 @@ class QuestionForms {
   }
   static void add(const double* from, std::size_t length, double factor, double* to) {
     if (factor == 0) return;
+    if (length >= doubles_padding) return run_on_doubles(AddScaled{from, length, factor, to});
     for (std::size_t i = 0; i < length; ++i)
       to[i] += factor * from[i];
   }
@@ -285,74 +262,101 @@ class QuestionForms {
 
   /// Adds the outcomes in which this seat shows to the tallies; behind the last seat, that nobody does.
   void weigh_seat(std::size_t seat) {
-    const std::size_t length = groups_[0].pairs.size();
+    const std::size_t pairs = groups_[0].pairs.size();
+    const std::size_t length = padded(pairs);
     // The first group: at each node of the boundary [E or A][pair].
     Vectors first{2 * length, std::vector<double>(nodes(groups_[1].first_layer) * 2 * length, 0)};
-    for (std::size_t pair = 0; pair < length; ++pair) {
+    for (std::size_t pair = 0; pair < pairs; ++pair) {
       const Vectors own = forward(groups_[0], groups_[0].pairs[pair], seat, Vectors{1, {1}});
       for (std::size_t node = 0; node < nodes(groups_[1].first_layer); ++node) {
         first.values[node * 2 * length + pair] = own.values[2 * node];
         first.values[node * 2 * length + length + pair] = own.values[2 * node + 1];
       }
     }
-    std::vector<Vectors> third;
-    for (const QuestionGroup::Pair& pair : groups_[2].pairs)
-      third.push_back(backward(groups_[2], pair, seat));
+    // The third: [pair][E or A][node of the boundary].
+    const std::size_t states = nodes(groups_[2].first_layer);
+    std::vector<double> third(groups_[2].pairs.size() * 2 * padded(states), 0);
+    for (std::size_t pair = 0; pair < groups_[2].pairs.size(); ++pair) {
+      const Vectors own = backward(groups_[2], groups_[2].pairs[pair], seat);
+      for (std::size_t node = 0; node < states; ++node) {
+        third[2 * pair * padded(states) + node] = own.values[2 * node];
+        third[(2 * pair + 1) * padded(states) + node] = own.values[2 * node + 1];
+      }
+    }
+    sums_.resize(groups_[2].pairs.size() * 4 * length);
+    logs_.resize(sums_.size());
     for (const QuestionGroup::Pair& pair : groups_[1].pairs) {
       const Vectors second = forward(groups_[1], pair, seat, first);
-      for (std::size_t last = 0; last < groups_[2].pairs.size(); ++last)
-        meet(seat, pair, groups_[2].pairs[last], second, third[last]);
+      std::fill(sums_.begin(), sums_.end(), 0.0);
+      run_on_doubles(Meet{second.values.data(), third.data(), states, groups_[2].pairs.size(), length,
+                          seat == asked_.size(), sums_.data()});
+      take_sums(seat, pair, length);
     }
   }
 
   /// Multiplies both sides at the boundary of the third group.
-  void meet(std::size_t seat, const QuestionGroup::Pair& middle, const QuestionGroup::Pair& last,
-            const Vectors& front, const Vectors& back) {
-    const std::size_t length = groups_[0].pairs.size();
-    const bool nobody = seat == asked_.size();
-    sums_.assign(4 * length, 0);
-    double* const holds_first = sums_.data();
-    double* const holds_second = holds_first + length;
-    double* const holds_third = holds_second + length;
-    double* const holds_all = holds_third + length;
-    for (std::size_t node = 0; node < nodes(groups_[2].first_layer); ++node) {
-      const double holds = back.values[2 * node];
-      const double shares = back.values[2 * node + 1];
-      if (holds == 0 && shares == 0) continue;
-      // Of the second and the first group: [E E][E A][A E][A A].
-      const double* const values = front.values.data() + node * 4 * length;
-      if (nobody) {
-        add(values + 3 * length, length, shares, holds_first);
-        continue;
+  struct Meet {
+    const double* front;  // [state][E E, E A, A E, A A of the second and the first group][pair of the first]
+    const double* back;   // [pair of the third][E or A][state, padded]
+    std::size_t states;
+    std::size_t pairs;
+    std::size_t length;  // padded
+    bool nobody;
+    double* sums;  // [pair of the third][E A A, A E A, A A E, E E E][pair of the first]
+
+    template <class V>
+    [[gnu::always_inline]] void run() const {
+      static constexpr std::size_t form_of[] = {2, 1, 3, 0};
+      static constexpr std::size_t side_of[] = {1, 1, 0, 0};
+      for (std::size_t state = 0; state < states; state += 4) {
+        for (std::size_t pair = 0; pair < pairs; ++pair) {
+          for (std::size_t product = 0; product < (nobody ? 1U : 4U); ++product) {
+            const std::size_t form = nobody ? 3 : form_of[product];
+            const double* const factors = back + (2 * pair + side_of[product]) * padded(states) + state;
+            if (factors[0] == 0 && factors[1] == 0 && factors[2] == 0 && factors[3] == 0) continue;
+            const double* values[4];
+            for (std::size_t i = 0; i < 4; ++i)
+              values[i] = front + (4 * (state + i < states ? state + i : state) + form) * length;
+            add_four_scaled<V>(values, factors, length, sums + (4 * pair + product) * length);
+          }
+        }
       }
-      add(values + 2 * length, length, shares, holds_first);
-      add(values + length, length, shares, holds_second);
-      add(values + 3 * length, length, holds, holds_third);
-      add(values, length, holds, holds_all);
     }
-    if (nobody) return take(0, middle, last, holds_first);
-    for (std::size_t i = 0; i < length; ++i) {
-      const double all = holds_all[i] / 12;
-      holds_first[i] += all;
-      holds_second[i] += all;
-      holds_third[i] += all;
+  };
+
+  /// From the products to the chances of the outcomes.
+  void take_sums(std::size_t seat, const QuestionGroup::Pair& middle, std::size_t length) {
+    const bool nobody = seat == asked_.size();
+    for (std::size_t last = 0; last < groups_[2].pairs.size() && !nobody; ++last) {
+      double* const own = sums_.data() + 4 * last * length;
+      for (std::size_t product = 0; product < 3; ++product)
+        add(own + 3 * length, length, 1.0 / 12, own + product * length);
     }
-    for (std::size_t position = 0; position < 3; ++position)
-      take(1 + 3 * seat + positions_[position], middle, last, sums_.data() + position * length);
+    run_on_doubles(TimesLog2{sums_.data(), sums_.size(), logs_.data()});
+    for (std::size_t last = 0; last < groups_[2].pairs.size(); ++last) {
+      for (std::size_t product = 0; product < (nobody ? 1U : 3U); ++product)
+        take(nobody ? 0 : 1 + 3 * seat + positions_[product], middle, groups_[2].pairs[last],
+             (4 * last + product) * length);
+    }
   }
   void take(std::size_t outcome, const QuestionGroup::Pair& middle, const QuestionGroup::Pair& last,
-            const double* weights) {
+            std::size_t begin) {
     const std::vector<QuestionGroup::Pair>& pairs = groups_[0].pairs;
-    logs_.resize(pairs.size());
-    for (std::size_t i = 0; i < pairs.size(); ++i)
-      logs_[i] = weights[i] * vector_log2(weights[i] + 1e-300);
-    for (std::size_t i = 0; i < pairs.size(); ++i) {
-      if (!(weights[i] > 0)) continue;
-      const std::uint32_t alike = pairs[i].alike * middle.alike * last.alike;
-      tallies_[(pairs[i].question * groups_[1].questions.size() + middle.question) *
-                   groups_[2].questions.size() +
+    for (std::size_t i = 0; i < pairs.size();) {
+      const std::size_t question = pairs[i].question;
+      double total = 0;
+      double logs = 0;
+      std::uint32_t positive = 0;
+      for (; i < pairs.size() && pairs[i].question == question; ++i) {
+        total += sums_[begin + i] * pairs[i].alike;
+        logs += logs_[begin + i] * pairs[i].alike;
+        positive += sums_[begin + i] > 0 ? pairs[i].alike : 0;
+      }
+      if (positive == 0) continue;
+      const std::uint32_t alike = middle.alike * last.alike;
+      tallies_[(question * groups_[1].questions.size() + middle.question) * groups_[2].questions.size() +
                last.question]
-          .add_block(outcome, weights[i] * alike, logs_[i] * alike, alike);
+          .add_block(outcome, total * alike, logs * alike, positive * alike);
     }
   }
 
