@@ -57,6 +57,8 @@
 #include <sleuth/beliefs/orbits.hpp>
 #include <sleuth/beliefs/outcome_columns.hpp>
 #include <sleuth/beliefs/question_forms.hpp>
+#include <sleuth/beliefs/question_group.hpp>
+#include <sleuth/beliefs/question_pass.hpp>
 #include <sleuth/beliefs/sampled_set.hpp>
 #include <sleuth/beliefs/secret_list.hpp>
 #include <sleuth/beliefs/seen_cell_sizes.hpp>

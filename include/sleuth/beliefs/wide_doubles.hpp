@@ -77,6 +77,25 @@ struct AddScaled {
   }
 };
 
+/// to = factor * from.
+struct SetScaled {
+  const double* from;
+  std::size_t length;  // padded
+  double factor;
+  double* to;
+
+  template <class V>
+  [[gnu::always_inline]] void run() const {
+    const V scale = V{} + factor;
+    for (std::size_t i = 0; i < length; i += sizeof(V) / sizeof(double)) {
+      V value;
+      std::memcpy(&value, from + i, sizeof value);
+      value *= scale;
+      std::memcpy(to + i, &value, sizeof value);
+    }
+  }
+};
+
 /// to += the sum of four vectors with a factor each.
 template <class V>
 [[gnu::always_inline]] inline void add_four_scaled(const double* const from[4], const double factor[4],
