@@ -17,8 +17,9 @@ TEST_CASE("products of groups give what listing every deal gives") {
                                     CardShown{0b10010010, to_card(4), to_place(2)}};
   const ReducedDeal deal = reduce_deal(model, facts, AlikePlaces::separate);
   const std::vector<std::size_t> asked{1, 2};
-  const detail::DealGraph graph{deal, detail::QuestionForms::order(model, deal), 1000};
-  detail::QuestionForms forms{model, deal, graph, asked};
+  const detail::QuestionOrder order = detail::question_order(model, deal);
+  const detail::DealGraph graph{deal, order.cards, 1000};
+  detail::QuestionForms forms{model, deal, order, graph, asked};
   forms.weigh();
   detail::DealList list{deal, detail::DealGraph{deal, card_order(deal), 1000}};
   const ShowOutcomes outcomes{3, 8};

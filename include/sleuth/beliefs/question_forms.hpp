@@ -27,28 +27,19 @@ namespace sleuth::detail {
 /// the third, which is carried backward.
 class QuestionForms {
  public:
-  /// The open cards in the order that it needs: group by group, the smallest first.
-  [[nodiscard]] static std::vector<CardId> order(const DealModel& model, const ReducedDeal& deal) {
-    std::vector<CardId> result;
-    for (const std::size_t group : question_order(model, deal))
-      for (CardSet rest = model.group(group) & deal.open; rest != 0; rest &= rest - 1)
-        result.push_back(to_card(static_cast<std::size_t>(std::countr_zero(rest))));
-    return result;
-  }
-
   /// @param model  three groups
   /// @param deal   with places kept separate; not a contradiction
-  /// @param graph  of this deal in order()
+  /// @param order  question_order of it
+  /// @param graph  of the deal in this order
   /// @param asked  seats in the order in which they are asked
-  QuestionForms(const DealModel& model, const ReducedDeal& deal, const DealGraph& graph,
-                std::span<const std::size_t> asked)
-      : deal_{deal}, graph_{graph}, pass_{deal, graph}, asked_{asked.begin(), asked.end()} {
+  QuestionForms(const DealModel& model, const ReducedDeal& deal, const QuestionOrder& order,
+                const DealGraph& graph, std::span<const std::size_t> asked)
+      : graph_{graph}, pass_{deal, graph}, asked_{asked.begin(), asked.end()} {
     const std::vector<CardSet> classes = alike_cards(deal);
     std::size_t layer = 0;
-    std::size_t at = 0;
-    for (const std::size_t group : question_order(model, deal)) {
-      positions_[at] = group;
-      groups_[at++] = question_group(deal, model.group(group), classes, layer);
+    for (std::size_t at = 0; at < 3; ++at) {
+      positions_[at] = order.groups[at];
+      groups_[at] = question_group(deal, model.group(order.groups[at]), classes, layer);
     }
     weigh_places(model.place_count());
   }
@@ -190,7 +181,6 @@ class QuestionForms {
     }
   }
 
-  const ReducedDeal& deal_;
   const DealGraph& graph_;
   QuestionPass pass_;
   std::vector<std::size_t> asked_;

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include <sleuth/deduction/card_order.hpp>
@@ -79,21 +80,62 @@ struct QuestionGroup {
   }
   return group;
 }
-/// The groups in the order of counting. Few states at the two boundaries mean little work, at the second above all.
-[[nodiscard]] inline std::vector<std::size_t> question_order(const DealModel& model,
-                                                             const ReducedDeal& deal) {
+/// In which order the groups are counted, and the open cards.
+struct QuestionOrder {
+  std::vector<std::size_t> groups;
+  std::vector<CardId> cards;
+  double cost = 0;  ///< estimated, in steps on one number
+};
+
+/// The three groups in this order, the cards of each so that few states are expected.
+[[nodiscard]] inline QuestionOrder question_order(const DealModel& model, const ReducedDeal& deal,
+                                                  std::vector<std::size_t> groups,
+                                                  std::span<const double> pairs_of) {
   const LayerWidth width{deal};
-  std::vector<std::size_t> order{0, 1, 2};
-  const auto lightest = [&](std::size_t from, std::size_t to, const auto& weight) {
-    const auto begin = order.begin() + static_cast<std::ptrdiff_t>(from);
-    std::iter_swap(begin,
-                   std::min_element(begin, order.begin() + static_cast<std::ptrdiff_t>(to),
-                                    [&](std::size_t a, std::size_t b) { return weight(a) < weight(b); }));
-  };
-  lightest(0, 3, [&](std::size_t group) { return width.rough(deal.open & ~model.group(group)); });
-  std::swap(order[0], order[2]);
-  lightest(0, 2, [&](std::size_t group) { return width.rough(deal.open & model.group(group)); });
+  QuestionOrder order{std::move(groups), {}, 0};
+  CardSet before = 0;
+  for (std::size_t at = 0; at < 3; ++at) {
+    double states = 0;
+    for (CardSet left = model.group(order.groups[at]) & deal.open; left != 0;) {
+      CardId best{};
+      double least = -1;
+      for (CardSet rest = left; rest != 0; rest &= rest - 1) {
+        const double own = width.rough(before | (rest & -rest));
+        if (least >= 0 && own >= least) continue;
+        least = own;
+        best = lowest_card(rest);
+      }
+      order.cards.push_back(best);
+      before |= set_of(best);
+      left &= ~set_of(best);
+      states += least;
+    }
+    // The first group is carried through the second, some three edges a state, and multiplied with the third behind it.
+    const double front = pairs_of[order.groups[0]];
+    const double middle = pairs_of[order.groups[1]];
+    if (at == 1)
+      order.cost += 3 * 2 * states * front * middle +
+                    4 * width.rough(before) * front * middle * pairs_of[order.groups[2]];
+  }
   return order;
+}
+
+/// The cheapest order.
+[[nodiscard]] inline QuestionOrder question_order(const DealModel& model, const ReducedDeal& deal) {
+  const std::vector<CardSet> classes = alike_cards(deal);
+  std::vector<double> pairs_of;
+  for (std::size_t group = 0; group < 3; ++group) {
+    std::size_t layer = 0;
+    pairs_of.push_back(
+        static_cast<double>(question_group(deal, model.group(group), classes, layer).pairs.size()));
+  }
+  std::vector<std::size_t> groups{0, 1, 2};
+  QuestionOrder best;
+  do {
+    QuestionOrder order = question_order(model, deal, groups, pairs_of);
+    if (best.groups.empty() || order.cost < best.cost) best = std::move(order);
+  } while (std::next_permutation(groups.begin(), groups.end()));
+  return best;
 }
 
 }  // namespace sleuth::detail
