@@ -21,6 +21,7 @@
 
 #include <sleuth/deduction/card_order.hpp>
 #include <sleuth/deduction/deal_counter.hpp>
+#include <sleuth/deduction/deal_estimate.hpp>
 #include <sleuth/deduction/deal_graph.hpp>
 #include <sleuth/deduction/deal_model.hpp>
 #include <sleuth/deduction/deal_sampler.hpp>
