@@ -83,9 +83,24 @@ struct Likelihood {
       }
     if (model.dirty_proposal) {
       const double p = (*model.dirty_proposal)[quest - 1][to_index(world.roles[proposal.leader])];
-      product *= std::pow(is_dirty(world, proposal.team, false) ? p : 1 - p, model.proposal_temper);
+      product *= std::pow(proposes(proposal, p), model.proposal_temper);
     }
     return product;
+  }
+  /// P(this team) of a leader who decides for clean or dirty and draws one of these teams.
+  double proposes(const Proposal& proposal, double dirty_rate) const {
+    const auto weight = [&](const Seats& team) {
+      return contains(team, proposal.leader) ? 1.0 : model.leader_off_weight;
+    };
+    const bool dirty = is_dirty(world, proposal.team, false);
+    double all = 0;
+    for (std::size_t set = 0; set < (std::size_t{1} << players); ++set) {
+      Seats team;
+      for (std::size_t seat = 0; seat < players; ++seat)
+        if ((set >> seat & 1U) != 0) team.push_back(seat);
+      if (team.size() == proposal.team.size() && is_dirty(world, team, false) == dirty) all += weight(team);
+    }
+    return (dirty ? dirty_rate : 1 - dirty_rate) * weight(proposal.team) / all;
   }
   double operator()(const QuestResult& result) const {
     std::size_t evil_on = 0;
@@ -199,6 +214,7 @@ inline AvalonModel random_model(Dice& dice, std::size_t players) {
       if (dice.below(2) == 0) quest[dice.below(8)] = dice.share();
     }
     model.proposal_temper = dice.share();
+    model.leader_off_weight = dice.share();
   }
   model.accuse = StatementRates{dice.share(), dice.share(), dice.share(), dice.share()};
   model.vouch = StatementRates{dice.share(), dice.share(), dice.share(), dice.share()};

@@ -80,6 +80,20 @@ struct AvalonSetup {
   std::optional<AvalonObserver> observer{};
 };
 
+/// A game that is over: who held which role, and what happened.
+struct AvalonGame {
+  std::vector<games::AvalonRole> roles{};  ///< by seat
+  std::vector<AvalonEvent> events{};
+
+  /// The seats of the evil roles.
+  [[nodiscard]] games::SeatSet evil() const noexcept {
+    games::SeatSet set = 0;
+    for (std::size_t seat = 0; seat < roles.size(); ++seat)
+      if (games::is_evil(roles[seat])) set = static_cast<games::SeatSet>(set | games::seat_bit(seat));
+    return set;
+  }
+};
+
 /// "0, 1 and 4"
 [[nodiscard]] inline std::string seat_names(const std::vector<std::size_t>& seats) {
   std::string text;

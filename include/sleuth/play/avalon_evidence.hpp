@@ -14,6 +14,7 @@
 #include <sleuth/games/avalon.hpp>
 #include <sleuth/play/avalon_events.hpp>
 #include <sleuth/play/avalon_model.hpp>
+#include <sleuth/play/avalon_team_draw.hpp>
 
 namespace sleuth::avalon {
 
@@ -85,7 +86,8 @@ class AvalonEvidence {
     const games::QuestOutcomes& outcomes = quest.fails ? fail_cards_ : result_;
     const std::size_t outcome = quest.fails ? *quest.fails : *quest.passed ? 0 : 1;
     return of_sets([&](games::SeatSet evil) {
-      return std::log(outcomes.chances(team, size_of(evil & team.seats))[outcome]);
+      const double chance = outcomes.chances(team, size_of(evil & team.seats))[outcome];
+      return model_.only_possible_fails ? hard(chance > 0) : std::log(chance);
     });
   }
   [[nodiscard]] RoleEvidence of(const Speech& speech) const {
@@ -257,12 +259,15 @@ class AvalonEvidence {
     });
   }
 
-  /// That this leader proposed a team that is clean, or dirty.
+  /// That this leader proposed this team.
   void add_leader(RoleEvidence& evidence, const Proposal& proposal, const ByRole& dirty_rates) const {
     const games::SeatSet team = seat_set(proposal.team);
+    const TeamDraw draw{domain_.players(), proposal.team.size(), model_.leader_off_weight};
     const auto log_of = [&](std::size_t role, bool dirty) {
-      const double rate = model_.smoothed(dirty_rates[role]);
-      return tempered(dirty ? rate : 1 - rate, model_.proposal_temper);
+      return tempered(
+          draw.chance(model_.smoothed(dirty_rates[role]), dirty, games::is_evil(games::avalon_roles[role]),
+                      games::holds(team, proposal.leader)),
+          model_.proposal_temper);
     };
     std::array<std::array<double, 2>, games::avalon_role_count> logs{};
     for (std::size_t role = 0; role < logs.size(); ++role)

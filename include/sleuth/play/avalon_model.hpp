@@ -91,10 +91,14 @@ struct AvalonModel {
   bool counts_hammer_votes = true;  ///< votes on the fifth proposal of a quest
 
   games::AvalonFailRates fails = games::AvalonFailRates::independent(0.5);
+  /// Only whether so many fail cards are possible counts, not how likely they are.
+  bool only_possible_fails = false;
   double good_fails = 0;  ///< P(a good player plays a fail card)
 
   /// P(the proposed team is dirty) by quest and role of the leader.
   std::optional<std::array<ByRole, games::avalon_quests>> dirty_proposal{};
+  double leader_off_weight =
+      1;  ///< of a team without its leader, against 1 for one with: see TeamDraw; above 0
   double proposal_temper = 1;
 
   std::optional<StatementRates> accuse{};
@@ -150,6 +154,8 @@ struct AvalonModel {
     check("vote_temper", vote_temper, most_temper);
     check("proposal_temper", proposal_temper, most_temper);
     check("speech_temper", speech_temper, most_temper);
+    check("leader_off_weight", leader_off_weight, most_temper);
+    if (!(leader_off_weight > 0)) fault("leader_off_weight", leader_off_weight, "above 0");
     for (const auto& quest : fails.chance)
       for (std::size_t evil = 0; evil < quest.size(); ++evil) {
         double sum = 0;

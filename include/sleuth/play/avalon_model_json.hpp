@@ -162,6 +162,7 @@ inline void read_avalon_model(const JsonReader& params, AvalonModel& model) {
     }
   }
   if (const auto table = params.find("fails_given_evil")) detail::read_fails(*table, read.fails);
+  if (const auto only = params.find("only_possible_fails")) read.only_possible_fails = only->truth();
   detail::read_if(params, "good_fails", read.good_fails);
   if (const auto rates = params.find("dirty_proposal")) {
     std::array<ByRole, games::avalon_quests> table =
@@ -181,6 +182,7 @@ inline void read_avalon_model(const JsonReader& params, AvalonModel& model) {
     }
     read.dirty_proposal = table;
   }
+  detail::read_if(params, "leader_off_weight", read.leader_off_weight, detail::any_size);
   detail::read_if(params, "proposal_temper", read.proposal_temper, detail::any_size);
   if (const auto speech = params.find("speech")) {
     if (const auto table = speech->find("accuse")) detail::read_statement(*table, read.accuse);
@@ -244,10 +246,12 @@ inline void read_avalon_model(const JsonReader& params, AvalonModel& model) {
       json["fails_given_evil"][std::to_string(quest + 1)][std::to_string(evil)] =
           std::vector<double>(row.begin(), row.begin() + static_cast<std::ptrdiff_t>(evil) + 1);
     }
+  if (model.only_possible_fails) json["only_possible_fails"] = true;
   json["good_fails"] = model.good_fails;
   if (model.dirty_proposal)
     for (const ByRole& quest : *model.dirty_proposal)
       json["dirty_proposal"].push_back(by_role(quest));
+  json["leader_off_weight"] = model.leader_off_weight;
   json["proposal_temper"] = model.proposal_temper;
   if (model.accuse) json["speech"]["accuse"] = statement(*model.accuse);
   if (model.vouch) json["speech"]["vouch"] = statement(*model.vouch);
