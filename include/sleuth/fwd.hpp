@@ -11,6 +11,7 @@ enum class GuessId : std::uint32_t;
 enum class SecretId : std::uint32_t;
 enum class OutcomeId : std::uint32_t;
 enum class TargetId : std::uint32_t;
+enum class ClassId : std::uint32_t;
 struct Answer;
 template <class Secret>
 class Constraint;
@@ -33,6 +34,11 @@ template <class D, class F>
 class WeightedSet;
 template <class D, class F>
 class LieSet;
+class RoleCasting;
+struct RoleEvidence;
+class RolePosterior;
+template <class D, class F>
+class RoleWorlds;
 
 struct RankedGuess;
 template <class D, class F, class B, class G>
@@ -98,6 +104,13 @@ class WordOutcome;
 class WordColors;
 class Words;
 class HardWords;
+enum class AvalonRole : std::uint8_t;
+class AvalonRoles;
+struct AvalonWorld;
+struct QuestTeam;
+struct AvalonFailRates;
+class QuestOutcomes;
+class Avalon;
 }  // namespace games
 
 }  // namespace sleuth

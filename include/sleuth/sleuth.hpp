@@ -64,6 +64,11 @@
 #include <sleuth/beliefs/question_forms.hpp>
 #include <sleuth/beliefs/question_group.hpp>
 #include <sleuth/beliefs/question_pass.hpp>
+#include <sleuth/beliefs/role_casting.hpp>
+#include <sleuth/beliefs/role_evidence.hpp>
+#include <sleuth/beliefs/role_posterior.hpp>
+#include <sleuth/beliefs/role_shares.hpp>
+#include <sleuth/beliefs/role_worlds.hpp>
 #include <sleuth/beliefs/sampled_set.hpp>
 #include <sleuth/beliefs/secret_list.hpp>
 #include <sleuth/beliefs/seen_cell_sizes.hpp>
@@ -140,6 +145,11 @@
 #include <sleuth/strategy/verification.hpp>
 #include <sleuth/strategy/verify.hpp>
 
+#include <sleuth/games/avalon.hpp>
+#include <sleuth/games/avalon_quest.hpp>
+#include <sleuth/games/avalon_roles.hpp>
+#include <sleuth/games/avalon_rules.hpp>
+#include <sleuth/games/avalon_world.hpp>
 #include <sleuth/games/bulls_and_cows.hpp>
 #include <sleuth/games/cluedo.hpp>
 #include <sleuth/games/code.hpp>

@@ -39,6 +39,14 @@ struct Secrets : Guesses {
   std::size_t secret_count() const { return 2; }
   int secret(SecretId) const { return 0; }
 };
+struct Classed : Secrets {
+  std::size_t class_count() const { return 1; }
+  ClassId class_of(SecretId) const { return ClassId{0}; }
+};
+struct ClassedByPlainNumber : Secrets {
+  std::size_t class_count() const { return 1; }
+  int class_of(SecretId) const { return 0; }
+};
 struct NoSecretCount : Guesses {
   using secret_type = int;
   int secret(SecretId) const { return 0; }
@@ -74,6 +82,9 @@ TEST_CASE("everything else about a domain is optional, with one concept each", "
   STATIC_REQUIRE(ListsSecrets<Secrets>);
   STATIC_REQUIRE(!ListsSecrets<Guesses>);
   STATIC_REQUIRE(!ListsSecrets<NoSecretCount>);
+  STATIC_REQUIRE(HasClasses<Classed>);
+  STATIC_REQUIRE(!HasClasses<ClassedByPlainNumber>);
+  STATIC_REQUIRE(!HasClasses<Secrets>);
   STATIC_REQUIRE(NamesFeedback<WithFeedback>);
   STATIC_REQUIRE(!NamesFeedback<Guesses>);
   STATIC_REQUIRE(Validates<Checked>);

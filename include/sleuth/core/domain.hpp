@@ -79,6 +79,14 @@ concept HasTarget = requires(const D& domain, SecretId id) {
   { domain.target(id) } -> std::same_as<TargetId>;
 };
 
+/// Secrets fall into classes that much of the evidence cannot tell apart: class_of(id) < class_count(). Evidence on a class
+/// is evaluated once a class instead of once a secret.
+template <class D>
+concept HasClasses = requires(const D& domain, SecretId id) {
+  { domain.class_count() } -> std::convertible_to<std::size_t>;
+  { domain.class_of(id) } -> std::same_as<ClassId>;
+};
+
 /// Which guesses are allowed depends on the answers so far (hard mode).
 template <class D>
 concept RestrictsGuesses = requires(const D& domain, GuessId id, std::span<const Answer> answers) {

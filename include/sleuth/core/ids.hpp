@@ -15,11 +15,13 @@ enum class SecretId : std::uint32_t {};
 enum class OutcomeId : std::uint32_t {};
 /// Number of a target value (what information is about), 0 .. target_count() - 1.
 enum class TargetId : std::uint32_t {};
+/// Number of a class of secrets that some evidence cannot tell apart, 0 .. class_count() - 1.
+enum class ClassId : std::uint32_t {};
 
 /// One of the strong id types above.
 template <class Id>
 concept IdType = std::same_as<Id, GuessId> || std::same_as<Id, SecretId> || std::same_as<Id, OutcomeId> ||
-    std::same_as<Id, TargetId>;
+    std::same_as<Id, TargetId> || std::same_as<Id, ClassId>;
 
 /// The position that an id stands for, to be used as an array index.
 template <IdType Id>
