@@ -33,6 +33,9 @@ template <class D, class F>
 class WeightedSet;
 template <class D, class F>
 class LieSet;
+struct CardGroups;
+struct CardForgotten;
+class Layouts;
 
 struct RankedGuess;
 template <class D, class F, class B, class G>
@@ -60,6 +63,7 @@ struct ExhaustiveOptimum;
 namespace goals {
 struct NameSecret;
 struct KnowTarget;
+struct ClearTable;
 }  // namespace goals
 
 namespace scores {
@@ -98,6 +102,11 @@ class WordOutcome;
 class WordColors;
 class Words;
 class HardWords;
+enum class MemoryDeck : std::uint8_t;
+enum class Centre : std::uint8_t;
+struct BoardPosition;
+class MemoryPatterns;
+struct Memory;
 }  // namespace games
 
 }  // namespace sleuth
