@@ -193,6 +193,20 @@ TEST_CASE("a flip has the entropy and the chances of the formulas") {
   if (belief.face_up().empty()) CHECK_THAT(row.p_success, WithinAbs(k / u + (u - k) / (u * (u - 1)), 1e-12));
 }
 
+TEST_CASE("a certain success has exactly chance 1") {
+  const Memory domain = Memory::of_pairs(7);
+  Layouts belief{domain.groups()};
+  for (std::size_t i = 0; i < 7; ++i)
+    belief.flip(at(i), shows(i));
+  belief.flip(at(0), shows(0));
+  Layouts::workspace_type workspace;
+  CHECK(belief.distribution(domain, domain.feedback(), at(9), workspace).p_success == 1);
+  belief.flip(at(9), shows(3));
+  CHECK(belief.distribution(domain, domain.feedback(), at(3), workspace).p_success == 1);
+  CHECK(belief.distribution(domain, domain.feedback(), at(4), workspace).p_success == 0);
+  CHECK(belief.distribution(domain, domain.feedback(), at(10), workspace).p_success == 0);
+}
+
 TEST_CASE("a flip that cannot be is refused and changes nothing") {
   Layouts belief{CardGroups{8, 2, 2}};
   belief.flip(at(0), shows(1));

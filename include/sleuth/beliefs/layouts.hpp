@@ -282,19 +282,15 @@ class Layouts {
     if (face_up_count_ > 0 && places_[to_index(face_up_[0])].pattern != pattern) return 0;
     return chance(face_up_count_ + 1, known_[pattern] - 1, hidden_[pattern], unseen_);
   }
-  /// Certain parts are summed as integers, so that a certain success is exactly 1.
+  /// A certain success is exactly 1: then all that is summed are whole numbers.
   [[nodiscard]] double chance_of_unseen() const noexcept {
     if (unseen_ == 0) return 0;
-    std::uint32_t certain = 0;
-    double other = 0;
+    double sum = 0;
     const auto add = [&](std::uint32_t pattern) {
       const std::uint32_t hidden = hidden_[pattern];
-      if (hidden == 0) return;
-      const double then = chance(face_up_count_ + 1, known_[pattern], hidden - 1, unseen_ - 1);
-      if (then == 1)
-        certain += hidden;
-      else
-        other += static_cast<double>(hidden) * then;
+      if (hidden > 0)
+        sum += static_cast<double>(hidden) *
+               chance(face_up_count_ + 1, known_[pattern], hidden - 1, unseen_ - 1);
     };
     if (face_up_count_ > 0) {
       add(places_[to_index(face_up_[0])].pattern);
@@ -302,7 +298,7 @@ class Layouts {
       for (std::uint32_t pattern = 0; pattern < hidden_.size(); ++pattern)
         add(pattern);
     }
-    return (static_cast<double>(certain) + other) / static_cast<double>(unseen_);
+    return sum / static_cast<double>(unseen_);
   }
 
   CardGroups groups_;
