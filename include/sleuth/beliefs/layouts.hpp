@@ -156,6 +156,7 @@ class Layouts {
   }
 
   [[nodiscard]] bool empty() const noexcept { return empty_; }
+  friend bool operator==(const Layouts&, const Layouts&) = default;
   /// log2 of unseen! / product of hidden_copies!.
   ///
   /// @complexity  O(unseen + pattern_count)
@@ -189,6 +190,7 @@ class Layouts {
   struct Place {
     std::uint32_t pattern = 0;
     State state = State::unseen;
+    friend bool operator==(const Place&, const Place&) = default;
   };
 
   [[nodiscard]] static const CardGroups& checked(const CardGroups& groups) {
@@ -249,13 +251,17 @@ class Layouts {
     if (places_[to_index(face_up_[0])].pattern != pattern) {
       for (const GuessId card : face_up())
         ++known_[places_[to_index(card)].pattern];
-      face_up_count_ = 0;
+      turn_none_up();
     } else if (face_up_count_ == groups_.group) {
       for (const GuessId card : face_up())
         places_[to_index(card)].state = State::taken;
       left_ -= groups_.group;
-      face_up_count_ = 0;
+      turn_none_up();
     }
+  }
+  void turn_none_up() noexcept {
+    face_up_ = {};
+    face_up_count_ = 0;
   }
 
   [[nodiscard]] weight_type total() const noexcept { return unseen_ > 0 ? unseen_ : 1; }
@@ -305,7 +311,7 @@ class Layouts {
   std::vector<Place> places_;
   std::vector<std::uint32_t> hidden_;
   std::vector<std::uint32_t> known_;
-  std::array<GuessId, 4> face_up_{};
+  std::array<GuessId, 4> face_up_{};  // what is beyond the count stays GuessId{}
   std::uint32_t face_up_count_ = 0;
   std::uint32_t unseen_ = 0;
   std::uint32_t left_ = 0;
