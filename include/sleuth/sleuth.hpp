@@ -140,6 +140,7 @@
 #include <sleuth/io/board_svg.hpp>
 #include <sleuth/io/dot.hpp>
 #include <sleuth/io/fnv1a.hpp>
+#include <sleuth/io/line_chart_svg.hpp>
 #include <sleuth/io/parse_error.hpp>
 #include <sleuth/io/search_file.hpp>
 #include <sleuth/io/strategy_difference_text.hpp>

@@ -5,11 +5,11 @@
 
 #include "support/catch.hpp"
 
-#include <sleuth/play/memory_decks.hpp>
 #include <sleuth/play/memory_limited.hpp>
 #include <sleuth/play/memory_policies.hpp>
 #include <sleuth/play/memory_statistics.hpp>
 #include <sleuth/play/memory_table.hpp>
+#include <sleuth/play/memory_values.hpp>
 
 using namespace sleuth::memory;
 using sleuth::CardGroups;
@@ -51,6 +51,19 @@ TEST_CASE("players who forget need as many moves as they should") {
     CAPTURE(chance, tally.mean());
     CHECK(tally.agrees(forgetting_moves(4, chance)));
   }
+}
+
+TEST_CASE("lucky pairs are those of which no card was known") {
+  std::mt19937_64 engine{14};
+  Tally lucky;
+  for (int game = 0; game < 1500; ++game) {
+    Dealer dealer{CardGroups{10, 2, 2}, engine};
+    lucky.add(static_cast<std::int64_t>(play_alone(dealer, Uniform{&engine}).lucky));
+  }
+  CHECK(lucky.agrees(expected_lucky(Optimal{}, {0, 10}), sigmas_99_9));
+  // Cards of pairs 0 and 1 are shown; the second move finds a known mate, and only the last is lucky.
+  Dealer dealer{CardGroups{6, 2, 2}, {0, 1, 0, 1, 2, 2}};
+  CHECK(play_alone(dealer, PairPlayer{PairPolicy::optimal, TieBreak::lowest, engine}).lucky == 1);
 }
 
 TEST_CASE("a sweep with a small memory is noticed when it loops") {
