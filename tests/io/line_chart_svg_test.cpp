@@ -31,9 +31,9 @@ TEST_CASE("a chart has its lines, its names and its last values") {
   CHECK_THAT(svg, ContainsSubstring(">20.00<"));
   CHECK(svg.find(">40.00<") == std::string::npos);
   // (5, 10) of 0 .. 10 and 0 .. 30
-  CHECK_THAT(svg, ContainsSubstring("x1=\"84\" y1=\"426\" x2=\"314\" y2=\"316\""));
+  CHECK_THAT(svg, ContainsSubstring("x1=\"84\" y1=\"442\" x2=\"314\" y2=\"332\""));
   // (0, 3) to where the formula leaves the chart: x = 270 / 37
-  CHECK_THAT(svg, ContainsSubstring("x1=\"84\" y1=\"393\" x2=\"419.68\" y2=\"96\""));
+  CHECK_THAT(svg, ContainsSubstring("x1=\"84\" y1=\"409\" x2=\"419.68\" y2=\"112\""));
   CHECK(svg.find("formula") < svg.find("straight"));
 }
 

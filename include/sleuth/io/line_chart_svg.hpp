@@ -56,7 +56,7 @@ inline constexpr std::string_view line_chart_styles =
 /// Where the numbers of a chart are on the picture.
 struct ChartFrame {
   static constexpr double left = 84;
-  static constexpr double top = 96;
+  static constexpr double top = 112;
   static constexpr double width = 460;
   static constexpr double height = 330;
   double x_least = 0;
@@ -83,7 +83,7 @@ inline void draw_axes(SvgPicture& picture, const ChartFrame& frame, const LineCh
   }
   picture.line("axis", frame.left, frame.y(0), frame.left + frame.width, frame.y(0));
   picture.text("middle", frame.left + frame.width / 2, frame.y(0) + 44, chart.x_name);
-  picture.text("muted", SvgCardLayout::margin, frame.top - 10, chart.y_name);
+  picture.text("muted", SvgCardLayout::margin, frame.top - 14, chart.y_name);
 }
 
 }  // namespace detail
