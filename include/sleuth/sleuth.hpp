@@ -25,6 +25,7 @@
 #include <sleuth/beliefs/candidate_scan.hpp>
 #include <sleuth/beliefs/candidate_set.hpp>
 #include <sleuth/beliefs/card_groups.hpp>
+#include <sleuth/beliefs/completion_chance.hpp>
 #include <sleuth/beliefs/consistent_secrets.hpp>
 #include <sleuth/beliefs/count_estimate.hpp>
 #include <sleuth/beliefs/counted_set.hpp>

@@ -1,5 +1,6 @@
 #include <cmath>
 #include <cstddef>
+#include <limits>
 #include <stdexcept>
 #include <string>
 
@@ -60,6 +61,6 @@ TEST_CASE("charts that cannot be drawn are refused") {
   back.series[0].points[2].x = 5;
   CHECK_THROWS_AS(sleuth::line_chart_svg(back), std::invalid_argument);
   LineChart infinite = chart();
-  infinite.series[0].points[2].y = INFINITY;
+  infinite.series[0].points[2].y = std::numeric_limits<double>::infinity();
   CHECK_THROWS_AS(sleuth::line_chart_svg(infinite), std::invalid_argument);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
@@ -12,6 +13,7 @@
 #include <vector>
 
 #include <sleuth/beliefs/card_groups.hpp>
+#include <sleuth/beliefs/completion_chance.hpp>
 #include <sleuth/beliefs/layout_conflict.hpp>
 #include <sleuth/core/belief.hpp>
 #include <sleuth/core/contracts.hpp>
@@ -61,9 +63,7 @@ class Layouts {
     return {face_up_.data(), face_up_count_};
   }
   [[nodiscard]] bool is_face_up(GuessId position) const noexcept {
-    for (const GuessId card : face_up())
-      if (card == position) return true;
-    return false;
+    return std::find(face_up().begin(), face_up().end(), position) != face_up().end();
   }
   [[nodiscard]] bool is_taken(GuessId position) const { return place(position).state == State::taken; }
   /// The pattern that was seen there, if it was and is remembered; also of a card that was taken.
@@ -72,9 +72,9 @@ class Layouts {
     return at.state == State::unseen ? std::nullopt : std::optional{to_id<OutcomeId>(at.pattern)};
   }
   /// Cards of a pattern that are out of sight.
-  [[nodiscard]] std::size_t hidden_copies(OutcomeId pattern) const { return hidden_[to_index(pattern)]; }
+  [[nodiscard]] std::size_t hidden_copies(OutcomeId pattern) const { return hidden_[checked(pattern)]; }
   /// Cards of a pattern that lie face down in known positions.
-  [[nodiscard]] std::size_t known_copies(OutcomeId pattern) const { return known_[to_index(pattern)]; }
+  [[nodiscard]] std::size_t known_copies(OutcomeId pattern) const { return known_[checked(pattern)]; }
 
   /// Whether the card may be flipped now: it is on the table and not face up.
   [[nodiscard]] bool allows(GuessId position) const {
@@ -96,14 +96,34 @@ class Layouts {
   ///          pattern than the one that lies there, or one whose cards were all seen elsewhere; nothing has changed then
   void flip(GuessId position, OutcomeId pattern) {
     check(position, pattern);
-    see(position, pattern);
+    observe(position, pattern);
   }
   /// The same for solvers: what contradicts the facts empties the belief. A card that is taken or face up tells its pattern
   /// and moves nothing.
-  void observe(GuessId position, OutcomeId pattern) { see(position, pattern); }
+  ///
+  /// @errors  std::invalid_argument for a position or pattern that does not exist
+  void observe(GuessId position, OutcomeId outcome) {
+    if (empty_) return;
+    const auto pattern = static_cast<std::uint32_t>(checked(outcome));
+    Place& at = places_[checked(position)];
+    if (at.state == State::unseen) {
+      if (hidden_[pattern] == 0) {
+        empty_ = true;
+        return;
+      }
+      --hidden_[pattern];
+      --unseen_;
+      at = {pattern, State::seen};
+    } else {
+      if (at.pattern != pattern) empty_ = true;
+      if (empty_ || at.state == State::taken || is_face_up(position)) return;
+      --known_[pattern];
+    }
+    turn_up(position, pattern);
+  }
   template <class D, class F>
   void observe(const D&, const F&, GuessId position, OutcomeId pattern) {
-    see(position, pattern);
+    observe(position, pattern);
   }
   /// Returns a card to those out of sight; one that is face up, taken or not known stays as it is.
   ///
@@ -203,63 +223,44 @@ class Layouts {
                                "0 .. " + std::to_string(places_.size() - 1));
     return to_index(position);
   }
+  [[nodiscard]] std::size_t checked(OutcomeId pattern) const {
+    if (to_index(pattern) >= hidden_.size())
+      detail::invalid_argument("sleuth::Layouts", "pattern", to_index(pattern),
+                               "0 .. " + std::to_string(hidden_.size() - 1));
+    return to_index(pattern);
+  }
   [[nodiscard]] const Place& place(GuessId position) const { return places_[checked(position)]; }
 
   void check(GuessId position, OutcomeId pattern) const {
-    const char* const name = "sleuth::Layouts::flip";
+    const auto refuse = [](const char* what, std::size_t value, const std::string& allowed) {
+      detail::invalid_argument("sleuth::Layouts::flip", what, value, allowed);
+    };
     const Place& at = place(position);
-    if (to_index(pattern) >= hidden_.size())
-      detail::invalid_argument(name, "pattern", to_index(pattern),
-                               "0 .. " + std::to_string(hidden_.size() - 1));
+    const std::size_t shown = checked(pattern);
     if (at.state == State::taken)
-      detail::invalid_argument(name, "position", to_index(position),
-                               "cards on the table; this one was taken");
+      refuse("position", to_index(position), "cards on the table; this one was taken");
     if (is_face_up(position))
-      detail::invalid_argument(name, "position", to_index(position),
-                               "cards that lie face down; this one is face up already");
-    if (at.state == State::seen && at.pattern != to_index(pattern))
-      detail::invalid_argument(name, "pattern", to_index(pattern),
-                               std::to_string(at.pattern) + ", which was seen there before");
-    if (at.state == State::unseen && hidden_[to_index(pattern)] == 0)
-      detail::invalid_argument(name, "pattern", to_index(pattern),
-                               "patterns of which a card is out of sight; all " +
-                                   std::to_string(groups_.copies) + " of this one were seen elsewhere");
-  }
-
-  void see(GuessId position, OutcomeId outcome) {
-    if (empty_) return;
-    const auto pattern = static_cast<std::uint32_t>(to_index(outcome));
-    Place& at = places_[checked(position)];
-    if (at.state == State::unseen) {
-      if (hidden_[pattern] == 0) {
-        empty_ = true;
-        return;
-      }
-      --hidden_[pattern];
-      --unseen_;
-      at = {pattern, State::seen};
-    } else {
-      if (at.pattern != pattern) empty_ = true;
-      if (empty_ || at.state == State::taken || is_face_up(position)) return;
-      --known_[pattern];
-    }
-    turn_up(position, pattern);
+      refuse("position", to_index(position), "cards that lie face down; this one is face up already");
+    if (at.state == State::seen && at.pattern != shown)
+      refuse("pattern", shown, std::to_string(at.pattern) + ", which was seen there before");
+    if (at.state == State::unseen && hidden_[shown] == 0)
+      refuse("pattern", shown,
+             "patterns of which a card is out of sight; all " + std::to_string(groups_.copies) +
+                 " of this one were seen elsewhere");
   }
 
   void turn_up(GuessId position, std::uint32_t pattern) {
     face_up_[face_up_count_++] = position;
-    if (places_[to_index(face_up_[0])].pattern != pattern) {
-      for (const GuessId card : face_up())
-        ++known_[places_[to_index(card)].pattern];
-      turn_none_up();
-    } else if (face_up_count_ == groups_.group) {
-      for (const GuessId card : face_up())
-        places_[to_index(card)].state = State::taken;
-      left_ -= groups_.group;
-      turn_none_up();
+    const bool matches = places_[to_index(face_up_[0])].pattern == pattern;
+    if (matches && face_up_count_ < groups_.group) return;
+    for (const GuessId card : face_up()) {
+      Place& at = places_[to_index(card)];
+      if (matches)
+        at.state = State::taken;
+      else
+        ++known_[at.pattern];
     }
-  }
-  void turn_none_up() noexcept {
+    if (matches) left_ -= groups_.group;
     face_up_ = {};
     face_up_count_ = 0;
   }
@@ -273,36 +274,20 @@ class Layouts {
     return {position, workspace.known, total(), 0, allows(position) ? chance_of_known(at.pattern) : 0.0, 1};
   }
 
-  /// The chance that a move is completed that has `up` cards of a pattern face up, if flips are chosen best: known cards are
-  /// certain, and each of the rest must be found among those out of sight.
-  [[nodiscard]] double chance(std::uint32_t up, std::uint32_t known, std::uint32_t hidden,
-                              std::uint32_t unseen) const noexcept {
-    double product = 1;
-    for (std::uint32_t missing = groups_.group - up; missing > known; --missing) {
-      if (hidden == 0) return 0;
-      product *= static_cast<double>(hidden--) / static_cast<double>(unseen--);
-    }
-    return product;
-  }
   [[nodiscard]] double chance_of_known(std::uint32_t pattern) const noexcept {
     if (face_up_count_ > 0 && places_[to_index(face_up_[0])].pattern != pattern) return 0;
-    return chance(face_up_count_ + 1, known_[pattern] - 1, hidden_[pattern], unseen_);
+    return completion_chance(groups_.group - face_up_count_ - 1, known_[pattern] - 1, hidden_[pattern],
+                             unseen_);
   }
   /// A certain success is exactly 1: then all that is summed are whole numbers.
   [[nodiscard]] double chance_of_unseen() const noexcept {
     if (unseen_ == 0) return 0;
     double sum = 0;
-    const auto add = [&](std::uint32_t pattern) {
+    for (std::uint32_t pattern = 0; pattern < hidden_.size(); ++pattern) {
       const std::uint32_t hidden = hidden_[pattern];
-      if (hidden > 0)
-        sum += static_cast<double>(hidden) *
-               chance(face_up_count_ + 1, known_[pattern], hidden - 1, unseen_ - 1);
-    };
-    if (face_up_count_ > 0) {
-      add(places_[to_index(face_up_[0])].pattern);
-    } else {
-      for (std::uint32_t pattern = 0; pattern < hidden_.size(); ++pattern)
-        add(pattern);
+      if (hidden == 0 || (face_up_count_ > 0 && places_[to_index(face_up_[0])].pattern != pattern)) continue;
+      sum += static_cast<double>(hidden) *
+             completion_chance(groups_.group - face_up_count_ - 1, known_[pattern], hidden - 1, unseen_ - 1);
     }
     return sum / static_cast<double>(unseen_);
   }

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -99,7 +100,8 @@ inline void draw_axes(SvgPicture& picture, const ChartFrame& frame, const LineCh
   };
   if (chart.series.empty() || chart.series.size() > 8)
     refuse("the number of series", std::to_string(chart.series.size()), "1 .. 8");
-  detail::ChartFrame frame{INFINITY, -INFINITY, chart.y_most};
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  detail::ChartFrame frame{infinity, -infinity, chart.y_most};
   for (const ChartSeries& series : chart.series) {
     if (series.points.empty()) refuse(series.name, "without points", "one point or more");
     for (std::size_t i = 0; i < series.points.size(); ++i) {
