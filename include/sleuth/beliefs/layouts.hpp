@@ -43,7 +43,8 @@ class Layouts {
   };
 
   /// @errors  std::invalid_argument from groups.validate()
-  explicit Layouts(const CardGroups& groups) : groups_{checked(groups)} {
+  explicit Layouts(const CardGroups& groups) : groups_{groups} {
+    groups_.validate();
     places_.resize(groups_.cards);
     hidden_.assign(groups_.pattern_count(), groups_.copies);
     known_.assign(groups_.pattern_count(), 0);
@@ -99,9 +100,7 @@ class Layouts {
     observe(position, pattern);
   }
   /// The same for solvers: what contradicts the facts empties the belief. A card that is taken or face up tells its pattern
-  /// and moves nothing.
-  ///
-  /// @errors  std::invalid_argument for a position or pattern that does not exist
+  /// and moves nothing. @errors std::invalid_argument for a position or pattern that does not exist
   void observe(GuessId position, OutcomeId outcome) {
     if (empty_) return;
     const auto pattern = static_cast<std::uint32_t>(checked(outcome));
@@ -166,11 +165,10 @@ class Layouts {
     for (const GuessId position : all_ids<GuessId>(places_.size())) {
       if (!allowed(position)) continue;
       const Place& at = place(position);
-      const bool goes_on = at.state == State::unseen
-                               ? sink(OutcomeDistribution<weight_type>{position, workspace.unseen, total(), 0,
-                                                                       unseen_chance, 1})
-                               : sink(known_row(position, workspace));
-      if (at.state != State::unseen) workspace.known[at.pattern] = 0;
+      const bool is_unseen = at.state == State::unseen;
+      const OutcomeDistribution<weight_type> unseen{position, workspace.unseen, total(), 0, unseen_chance, 1};
+      const bool goes_on = sink(is_unseen ? unseen : known_row(position, workspace));
+      if (!is_unseen) workspace.known[at.pattern] = 0;
       if (!goes_on) return;
     }
   }
@@ -213,21 +211,16 @@ class Layouts {
     friend bool operator==(const Place&, const Place&) = default;
   };
 
-  [[nodiscard]] static const CardGroups& checked(const CardGroups& groups) {
-    groups.validate();
-    return groups;
+  [[nodiscard]] static std::size_t below(std::size_t size, const char* what, std::size_t value) {
+    if (value >= size)
+      detail::invalid_argument("sleuth::Layouts", what, value, "0 .. " + std::to_string(size - 1));
+    return value;
   }
   [[nodiscard]] std::size_t checked(GuessId position) const {
-    if (to_index(position) >= places_.size())
-      detail::invalid_argument("sleuth::Layouts", "position", to_index(position),
-                               "0 .. " + std::to_string(places_.size() - 1));
-    return to_index(position);
+    return below(places_.size(), "position", to_index(position));
   }
   [[nodiscard]] std::size_t checked(OutcomeId pattern) const {
-    if (to_index(pattern) >= hidden_.size())
-      detail::invalid_argument("sleuth::Layouts", "pattern", to_index(pattern),
-                               "0 .. " + std::to_string(hidden_.size() - 1));
-    return to_index(pattern);
+    return below(hidden_.size(), "pattern", to_index(pattern));
   }
   [[nodiscard]] const Place& place(GuessId position) const { return places_[checked(position)]; }
 
