@@ -39,6 +39,9 @@ struct RoleEvidence;
 class RolePosterior;
 template <class D, class F>
 class RoleWorlds;
+struct CardGroups;
+struct CardForgotten;
+class Layouts;
 
 struct RankedGuess;
 template <class D, class F, class B, class G>
@@ -66,6 +69,7 @@ struct ExhaustiveOptimum;
 namespace goals {
 struct NameSecret;
 struct KnowTarget;
+struct ClearTable;
 }  // namespace goals
 
 namespace scores {
@@ -111,6 +115,11 @@ struct QuestTeam;
 struct AvalonFailRates;
 class QuestOutcomes;
 class Avalon;
+enum class MemoryDeck : std::uint8_t;
+enum class Centre : std::uint8_t;
+struct BoardPosition;
+class MemoryPatterns;
+struct Memory;
 }  // namespace games
 
 }  // namespace sleuth

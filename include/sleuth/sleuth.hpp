@@ -38,6 +38,8 @@
 #include <sleuth/beliefs/candidate_planes.hpp>
 #include <sleuth/beliefs/candidate_scan.hpp>
 #include <sleuth/beliefs/candidate_set.hpp>
+#include <sleuth/beliefs/card_groups.hpp>
+#include <sleuth/beliefs/completion_chance.hpp>
 #include <sleuth/beliefs/consistent_secrets.hpp>
 #include <sleuth/beliefs/count_estimate.hpp>
 #include <sleuth/beliefs/counted_set.hpp>
@@ -49,6 +51,8 @@
 #include <sleuth/beliefs/integer_prior.hpp>
 #include <sleuth/beliefs/lane_counter.hpp>
 #include <sleuth/beliefs/lane_scan.hpp>
+#include <sleuth/beliefs/layout_conflict.hpp>
+#include <sleuth/beliefs/layouts.hpp>
 #include <sleuth/beliefs/likelier_lanes.hpp>
 #include <sleuth/beliefs/likeliest.hpp>
 #include <sleuth/beliefs/likelihoods.hpp>
@@ -160,6 +164,7 @@
 #include <sleuth/games/code_text.hpp>
 #include <sleuth/games/exact_and_misplaced.hpp>
 #include <sleuth/games/mastermind.hpp>
+#include <sleuth/games/memory.hpp>
 #include <sleuth/games/message.hpp>
 #include <sleuth/games/word.hpp>
 #include <sleuth/games/word_block.hpp>
@@ -171,6 +176,7 @@
 #include <sleuth/io/board_svg.hpp>
 #include <sleuth/io/dot.hpp>
 #include <sleuth/io/fnv1a.hpp>
+#include <sleuth/io/line_chart_svg.hpp>
 #include <sleuth/io/parse_error.hpp>
 #include <sleuth/io/search_file.hpp>
 #include <sleuth/io/strategy_difference_text.hpp>

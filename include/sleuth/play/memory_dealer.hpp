@@ -1,0 +1,87 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <sleuth/beliefs/card_groups.hpp>
+#include <sleuth/beliefs/layouts.hpp>
+#include <sleuth/core/contracts.hpp>
+#include <sleuth/core/ids.hpp>
+#include <sleuth/core/uniform_below.hpp>
+
+namespace sleuth::memory {
+
+namespace detail {
+
+template <class Asked>
+inline constexpr bool may_be_read = false;
+
+}  // namespace detail
+
+/// Knows where which pattern lies, and shows one only when its card is flipped. Players are of other types and never get
+/// it: they choose from their Layouts.
+class Dealer {
+ public:
+  /// Shuffles.
+  ///
+  /// @errors  std::invalid_argument from groups.validate()
+  template <class Engine>
+  Dealer(const CardGroups& groups, Engine& engine) : table_{groups} {
+    for (std::size_t card = 0; card < groups.cards; ++card)
+      layout_.push_back(card / groups.copies);
+    for (std::size_t left = layout_.size(); left > 1; --left)
+      std::swap(layout_[left - 1], layout_[uniform_below(engine, left)]);
+  }
+  /// Lays these patterns out.
+  ///
+  /// @errors  std::invalid_argument from groups.validate(), and unless each pattern is there as often as the groups say
+  Dealer(const CardGroups& groups, std::vector<std::size_t> layout)
+      : table_{groups}, layout_{std::move(layout)} {
+    std::vector<std::size_t> sorted = layout_;
+    std::sort(sorted.begin(), sorted.end());
+    bool fits = sorted.size() == groups.cards;
+    for (std::size_t card = 0; fits && card < sorted.size(); ++card)
+      fits = sorted[card] == card / groups.copies;
+    if (!fits)
+      sleuth::detail::invalid_argument("sleuth::memory::Dealer", "the layout",
+                                       "of " + std::to_string(layout_.size()) + " cards",
+                                       std::to_string(groups.pattern_count()) + " patterns, each " +
+                                           std::to_string(groups.copies) + " times");
+  }
+
+  /// Turns a card and shows it. Cards that do not match are turned back, and a complete group is taken.
+  ///
+  /// @errors  std::invalid_argument for a position off the board, taken, or face up; nothing has changed then
+  OutcomeId flip(GuessId position) {
+    const std::size_t index = to_index(position);
+    const auto pattern = to_id<OutcomeId>(index < layout_.size() ? layout_[index] : 0);
+    table_.flip(position, pattern);
+    return pattern;
+  }
+
+  [[nodiscard]] bool is_cleared() const noexcept { return table_.is_cleared(); }
+  /// Cards on the table.
+  [[nodiscard]] std::size_t left() const noexcept { return table_.left(); }
+  [[nodiscard]] bool is_taken(GuessId position) const { return table_.is_taken(position); }
+  /// Whether no card is face up: the next flip begins a move.
+  [[nodiscard]] bool is_between_moves() const noexcept { return table_.face_up().empty(); }
+  [[nodiscard]] const CardGroups& groups() const noexcept { return table_.groups(); }
+
+  /// Not to be had: the sentence says so.
+  template <class Asked>
+  OutcomeId pattern_at(Asked) const {
+    static_assert(detail::may_be_read<Asked>,
+                  "sleuth: the pattern of a face-down card cannot be read from the dealer: flip the card");
+    return {};
+  }
+
+ private:
+  Layouts table_;  // what everybody has seen
+  std::vector<std::size_t> layout_;
+};
+
+}  // namespace sleuth::memory
