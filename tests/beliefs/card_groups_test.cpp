@@ -5,6 +5,8 @@
 
 #include <sleuth/beliefs/card_groups.hpp>
 
+namespace card_groups_test {
+
 using sleuth::CardGroups;
 
 TEST_CASE("pairs, triples, fours and pairs by rank are groups of cards") {
@@ -23,3 +25,5 @@ TEST_CASE("cards that make no groups are refused") {
                                   CardGroups{4, 2, 4}, CardGroups{4, 4, 1}, CardGroups{(1u << 20) + 2, 2, 2}})
     CHECK_THROWS_AS(groups.validate(), std::invalid_argument);
 }
+
+}  // namespace card_groups_test

@@ -2,6 +2,8 @@
 
 #include <sleuth/beliefs/completion_chance.hpp>
 
+namespace completion_chance_test {
+
 using sleuth::completion_chance;
 
 TEST_CASE("a group is completed for certain from known cards, else by finding each") {
@@ -13,3 +15,5 @@ TEST_CASE("a group is completed for certain from known cards, else by finding ea
   CHECK_THAT(completion_chance(3, 1, 3, 7), WithinAbs(3.0 / 7 * 2.0 / 6, 1e-15));
   CHECK(completion_chance(3, 1, 1, 7) == 0);
 }
+
+}  // namespace completion_chance_test

@@ -4,7 +4,7 @@
 
 #include "support/catch.hpp"
 
-namespace {
+namespace deal_evidence_test {
 
 using namespace sleuth;
 
@@ -38,4 +38,4 @@ TEST_CASE("seats that passed are exactly those between suggester and shower") {
   CHECK(facts({1, 0b001001, {2, 0}, {}, {}}).size() == 4);
 }
 
-}  // namespace
+}  // namespace deal_evidence_test

@@ -6,7 +6,7 @@
 
 #include "support/catch.hpp"
 
-namespace {
+namespace deal_list_test {
 
 using namespace sleuth;
 
@@ -27,4 +27,4 @@ TEST_CASE("a question is weighed over listed deals") {
   CHECK(found.p_success == 0);
 }
 
-}  // namespace
+}  // namespace deal_list_test

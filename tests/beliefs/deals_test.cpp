@@ -11,7 +11,7 @@
 #include "support/cluedo_domain.hpp"
 #include "support/plain_deals.hpp"
 
-namespace {
+namespace deals_test {
 
 using namespace sleuth;
 using namespace sleuth_tests;
@@ -185,4 +185,4 @@ TEST_CASE("an answer that cannot be is a contradiction, and evidence that does n
   CHECK(belief.target_confidence(domain) == 1);
 }
 
-}  // namespace
+}  // namespace deals_test

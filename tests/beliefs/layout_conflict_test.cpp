@@ -10,12 +10,12 @@
 #include <sleuth/core/uniform_below.hpp>
 #include <sleuth/solver/conflict.hpp>
 
+namespace layout_conflict_test {
+
 using sleuth::Answer;
 using sleuth::CardForgotten;
 using sleuth::GuessId;
 using sleuth::OutcomeId;
-
-namespace {
 
 using History = std::vector<std::variant<Answer, CardForgotten>>;
 
@@ -34,8 +34,6 @@ bool contradicts(const History& history, std::uint32_t mask, std::size_t cards) 
   }
   return false;
 }
-
-}  // namespace
 
 TEST_CASE("a conflict of flips is a smallest set that no layout agrees with") {
   int conflicts = 0;
@@ -81,3 +79,5 @@ TEST_CASE("what was forgotten is no part of a conflict") {
       sleuth::layout_conflict<sleuth::ConflictSet>(sleuth::Layouts{sleuth::CardGroups{8, 2, 2}}, history);
   CHECK(conflict.observations == std::vector<std::size_t>{1, 5});
 }
+
+}  // namespace layout_conflict_test

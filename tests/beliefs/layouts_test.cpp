@@ -14,14 +14,14 @@
 #include <sleuth/selectors/entropy.hpp>
 #include <sleuth/solver/constraint_solver.hpp>
 
+namespace layouts_test {
+
 using sleuth::CardGroups;
 using sleuth::GuessId;
 using sleuth::Layouts;
 using sleuth::OutcomeId;
 using sleuth::games::Memory;
 using sleuth::games::MemoryDeck;
-
-namespace {
 
 GuessId at(std::size_t position) { return sleuth::to_id<GuessId>(position); }
 OutcomeId shows(std::size_t pattern) { return sleuth::to_id<OutcomeId>(pattern); }
@@ -114,8 +114,6 @@ void compare_with_layouts(const Memory& domain, const Layouts& belief, const std
       });
   CHECK(listed == belief.left() - up.size());
 }
-
-}  // namespace
 
 TEST_CASE("flips of any game are distributed as over all layouts, with forgetting too") {
   const Memory domain =
@@ -279,3 +277,5 @@ TEST_CASE("a solver clears the table") {
   CHECK(solver.status() == sleuth::Status::solved);
   CHECK_THROWS_AS(solver.observe(sleuth::games::BoardPosition{0, 0}, truth[0]), std::invalid_argument);
 }
+
+}  // namespace layouts_test

@@ -6,7 +6,7 @@
 
 #include "support/catch.hpp"
 
-namespace {
+namespace question_forms_test {
 
 using namespace sleuth;
 using Catch::Matchers::WithinAbs;
@@ -39,4 +39,4 @@ TEST_CASE("products of groups give what listing every deal gives") {
       }
 }
 
-}  // namespace
+}  // namespace question_forms_test

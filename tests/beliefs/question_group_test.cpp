@@ -6,7 +6,7 @@
 
 #include "support/catch.hpp"
 
-namespace {
+namespace question_group_test {
 
 using namespace sleuth;
 
@@ -49,4 +49,4 @@ TEST_CASE("an order of questions has the open cards, group by group") {
   CHECK(seen == deal.open);
 }
 
-}  // namespace
+}  // namespace question_group_test

@@ -5,7 +5,7 @@
 
 #include "support/catch.hpp"
 
-namespace {
+namespace question_pass_test {
 
 using namespace sleuth;
 
@@ -35,4 +35,4 @@ TEST_CASE("both directions through the only group give the same sums") {
   CHECK(all == 18);  // in each of the 18 deals seat 1 holds one card
 }
 
-}  // namespace
+}  // namespace question_pass_test

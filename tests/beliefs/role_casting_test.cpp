@@ -8,9 +8,9 @@
 
 #include "support/catch.hpp"
 
-using namespace sleuth;
+namespace role_casting_test {
 
-namespace {
+using namespace sleuth;
 
 /// A world as a text of role numbers by seat.
 std::string text_of(const RoleCasting& casting, SecretId world) {
@@ -20,8 +20,6 @@ std::string text_of(const RoleCasting& casting, SecretId world) {
   });
   return text;
 }
-
-}  // namespace
 
 TEST_CASE("worlds are all distinct ways to deal the roles, and classes are their evil sets", "[beliefs]") {
   const RoleCasting casting{{{2, 0, 2}, {4, 3}, RoleCasting::RoleNumber{0}, RoleCasting::RoleNumber{4}}};
@@ -68,3 +66,5 @@ TEST_CASE("a casting needs good and evil roles, sixteen at most", "[beliefs]") {
   REQUIRE_THROWS_AS((RoleCasting{{{1}, {}}}), std::invalid_argument);
   REQUIRE_THROWS_AS((RoleCasting{{std::vector<std::uint8_t>(16, 0), {1}}}), std::invalid_argument);
 }
+
+}  // namespace role_casting_test

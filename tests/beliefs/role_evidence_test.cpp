@@ -5,6 +5,8 @@
 
 #include "support/catch.hpp"
 
+namespace role_evidence_test {
+
 using namespace sleuth;
 
 TEST_CASE("evidence is checked for its shape and its values", "[beliefs]") {
@@ -30,3 +32,5 @@ TEST_CASE("evidence is checked for its shape and its values", "[beliefs]") {
   roles.of_pair.assign(RoleEvidence::pair_table_size(casting) + 1, 0.0);
   REQUIRE_THROWS_AS(roles.check(casting), std::invalid_argument);
 }
+
+}  // namespace role_evidence_test

@@ -11,9 +11,9 @@
 
 #include "support/catch.hpp"
 
-using namespace sleuth;
+namespace role_posterior_test {
 
-namespace {
+using namespace sleuth;
 
 using Number = RoleCasting::RoleNumber;
 
@@ -101,8 +101,6 @@ void check_against_list(const RolePosterior& posterior, const std::vector<RoleEv
   }
 }
 
-}  // namespace
-
 TEST_CASE("random evidence on castings gives what listing all worlds gives", "[beliefs][differential]") {
   const std::uint64_t seed = GENERATE(1U, 2U, 3U, 4U, 5U, 6U);
   CAPTURE(seed);
@@ -164,3 +162,5 @@ TEST_CASE("what everything rules out is an empty posterior without NaN", "[belie
   posterior.observe_classes([](std::uint16_t) { return 0.0; });
   REQUIRE(posterior.empty());
 }
+
+}  // namespace role_posterior_test

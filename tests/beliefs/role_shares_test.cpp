@@ -5,6 +5,8 @@
 
 #include "support/catch.hpp"
 
+namespace role_shares_test {
+
 using namespace sleuth;
 
 // The shares of whole posteriors are tested against listed worlds in role_posterior_test.cpp.
@@ -40,3 +42,5 @@ TEST_CASE("a pair factor couples seer and unseen", "[beliefs]") {
   REQUIRE_THAT(good[0], WithinAbs(0.25, 1e-14));  // 0 stands first
   REQUIRE_THAT(shares.pair_of(casting, 1, 1), WithinAbs(0.75, 1e-14));
 }
+
+}  // namespace role_shares_test

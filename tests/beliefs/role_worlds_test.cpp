@@ -12,10 +12,10 @@
 
 #include "support/catch.hpp"
 
+namespace role_worlds_test {
+
 using namespace sleuth;
 using namespace sleuth::games;
-
-namespace {
 
 using Worlds = RoleWorlds<Avalon, QuestOutcomes>;
 using ListedWorlds = WeightedSet<Avalon, QuestOutcomes>;
@@ -44,8 +44,6 @@ void check_same(const Avalon& domain, const QuestOutcomes& feedback, const World
   }
 }
 
-}  // namespace
-
 TEST_CASE("hidden roles by factors and hidden roles listed agree", "[beliefs][avalon][differential]") {
   const QuestShows shows = GENERATE(QuestShows::fail_cards, QuestShows::result);
   const std::uint64_t seed = GENERATE(1U, 2U, 3U);
@@ -73,3 +71,5 @@ TEST_CASE("hidden roles by factors and hidden roles listed agree", "[beliefs][av
                              constraint([=](const AvalonWorld& world) { return world.evil != ruled_out; })});
   check_same(domain, feedback, worlds, listed);
 }
+
+}  // namespace role_worlds_test

@@ -4,7 +4,7 @@
 
 #include "support/catch.hpp"
 
-namespace {
+namespace show_outcomes_test {
 
 using namespace sleuth;
 
@@ -19,4 +19,4 @@ TEST_CASE("outcomes are nobody, then seat by seat each card") {
   CHECK_THROWS_AS(outcomes.id(ShownCard{0, to_card(21)}), std::invalid_argument);
 }
 
-}  // namespace
+}  // namespace show_outcomes_test

@@ -4,7 +4,7 @@
 
 #include "support/catch.hpp"
 
-namespace {
+namespace show_tally_test {
 
 using namespace sleuth;
 using Catch::Matchers::WithinAbs;
@@ -27,4 +27,4 @@ TEST_CASE("joint weights of outcome and envelope become a distribution") {
   CHECK(found.p_success == 0.5);
 }
 
-}  // namespace
+}  // namespace show_tally_test

@@ -5,7 +5,7 @@
 
 #include "support/catch.hpp"
 
-namespace {
+namespace wide_doubles_test {
 
 using namespace sleuth::detail;
 
@@ -35,4 +35,4 @@ TEST_CASE("scaled vectors are added") {
   CHECK(sum == std::vector<double>{11, 19, 27, 35});
 }
 
-}  // namespace
+}  // namespace wide_doubles_test

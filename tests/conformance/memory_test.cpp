@@ -3,6 +3,8 @@
 #include <sleuth/conformance/game.hpp>
 #include <sleuth/games/memory.hpp>
 
+namespace memory_test {
+
 using sleuth::games::Centre;
 using sleuth::games::Memory;
 using sleuth::games::MemoryDeck;
@@ -14,3 +16,5 @@ TEST_CASE("the laws hold on Memory") {
   CHECK(report.text() == "");
   CHECK(report.checked().size() > 30);
 }
+
+}  // namespace memory_test

@@ -6,7 +6,7 @@
 #include "support/catch.hpp"
 #include "support/plain_deals.hpp"
 
-namespace {
+namespace card_order_test {
 
 using namespace sleuth;
 using namespace sleuth_tests;
@@ -52,4 +52,4 @@ TEST_CASE("cards that nothing tells apart are one class") {
   CHECK(classes.size() == 4);  // 0; 1; 2; 3 and 4
 }
 
-}  // namespace
+}  // namespace card_order_test

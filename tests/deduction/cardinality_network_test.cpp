@@ -11,7 +11,7 @@
 #include "deduction/networks.hpp"
 #include "support/catch.hpp"
 
-namespace {
+namespace cardinality_network_test {
 
 using sleuth::CardinalityNetwork;
 using sleuth::Deduction;
@@ -177,4 +177,4 @@ TEST_CASE("a small Sudoku is solved by its rules") {
   CHECK(networks::sudoku("11").contradiction().has_value());
 }
 
-}  // namespace
+}  // namespace cardinality_network_test

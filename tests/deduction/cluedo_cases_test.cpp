@@ -7,7 +7,7 @@
 #include "support/catch.hpp"
 #include "support/cluedo_case.hpp"
 
-namespace {
+namespace cluedo_cases_test {
 
 using namespace sleuth;
 using namespace sleuth_tests;
@@ -63,4 +63,4 @@ TEST_CASE("the cases of Cluedo") {
   check_numbers(game, weighted, uniform);
 }
 
-}  // namespace
+}  // namespace cluedo_cases_test

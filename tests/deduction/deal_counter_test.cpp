@@ -9,7 +9,7 @@
 #include "support/catch.hpp"
 #include "support/plain_deals.hpp"
 
-namespace {
+namespace deal_counter_test {
 
 using namespace sleuth;
 using namespace sleuth_tests;
@@ -115,4 +115,4 @@ TEST_CASE("numbers beyond 64 bits are exact, and beyond 128 bits refused but rig
   CHECK((with + DealCounter{wide, facts}.count() == all));
 }
 
-}  // namespace
+}  // namespace deal_counter_test

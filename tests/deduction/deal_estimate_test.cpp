@@ -9,7 +9,7 @@
 #include "support/catch.hpp"
 #include "support/cluedo_case.hpp"
 
-namespace {
+namespace deal_estimate_test {
 
 using namespace sleuth;
 using namespace sleuth_tests;
@@ -57,4 +57,4 @@ TEST_CASE("a refusal says what to raise, whatever is asked") {
   CHECK_THROWS_AS(estimate_deals(model, facts, engine, 10, {.max_states = 2}), std::length_error);
 }
 
-}  // namespace
+}  // namespace deal_estimate_test

@@ -8,7 +8,7 @@
 #include "deduction/listed_deals.hpp"
 #include "support/catch.hpp"
 
-namespace {
+namespace deal_explanation_test {
 
 using listed_deals::Deal;
 using sleuth::CardSet;
@@ -120,4 +120,4 @@ TEST_CASE("random decks: what is known is explained by observations that are eno
   CHECK(counted > 50);
 }
 
-}  // namespace
+}  // namespace deal_explanation_test

@@ -6,7 +6,7 @@
 
 #include "support/catch.hpp"
 
-namespace {
+namespace deal_graph_test {
 
 using namespace sleuth;
 
@@ -39,4 +39,4 @@ TEST_CASE("a limit on states is kept, and no way at all is a graph without an en
   CHECK(detail::DealGraph(deal, card_order(deal), 5).too_large());
 }
 
-}  // namespace
+}  // namespace deal_graph_test

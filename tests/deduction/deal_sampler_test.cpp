@@ -10,7 +10,7 @@
 #include "support/catch.hpp"
 #include "support/plain_deals.hpp"
 
-namespace {
+namespace deal_sampler_test {
 
 using namespace sleuth;
 using namespace sleuth_tests;
@@ -51,4 +51,4 @@ TEST_CASE("every deal is drawn as often as its weight says") {
   }
 }
 
-}  // namespace
+}  // namespace deal_sampler_test

@@ -8,7 +8,7 @@
 
 #include "support/catch.hpp"
 
-namespace {
+namespace deal_sums_test {
 
 using namespace sleuth;
 using namespace sleuth::detail;
@@ -36,4 +36,4 @@ TEST_CASE("sums from both sides agree, in every kind of number, and cells sum to
   CHECK(sums_behind<WideCount>(graph, filter, EdgeWeights::used).back() == 6);
 }
 
-}  // namespace
+}  // namespace deal_sums_test

@@ -7,7 +7,7 @@
 
 #include "support/catch.hpp"
 
-namespace {
+namespace envelope_joint_test {
 
 using namespace sleuth;
 
@@ -25,4 +25,4 @@ TEST_CASE("the contents of the envelope, each with its number of deals") {
         std::map<CardSet, double>{{0b01001, 2}, {0b10001, 2}, {0b00110, 2}, {0b01010, 3}, {0b10010, 3}});
 }
 
-}  // namespace
+}  // namespace envelope_joint_test

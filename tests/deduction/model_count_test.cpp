@@ -7,7 +7,7 @@
 #include "deduction/networks.hpp"
 #include "support/catch.hpp"
 
-namespace {
+namespace model_count_test {
 
 using sleuth::CardinalityNetwork;
 using sleuth::count_models;
@@ -59,4 +59,4 @@ TEST_CASE("what is too large or takes too long is said, not guessed") {
   CHECK(spent.branchings == 3);
 }
 
-}  // namespace
+}  // namespace model_count_test

@@ -7,7 +7,7 @@
 #include "support/catch.hpp"
 #include "support/plain_deals.hpp"
 
-namespace {
+namespace place_automaton_test {
 
 using namespace sleuth;
 using detail::PlaceAutomaton;
@@ -88,4 +88,4 @@ TEST_CASE("too many states are refused") {
   CHECK_FALSE(PlaceAutomaton(place, {}, order, 10'000, scratch).too_large());
 }
 
-}  // namespace
+}  // namespace place_automaton_test

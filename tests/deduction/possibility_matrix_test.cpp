@@ -14,7 +14,7 @@
 #include "deduction/listed_deals.hpp"
 #include "support/catch.hpp"
 
-namespace {
+namespace possibility_matrix_test {
 
 using listed_deals::Deal;
 using sleuth::CardHeld;
@@ -264,4 +264,4 @@ TEST_CASE("facts that name nothing of the deck are refused and change nothing") 
   CHECK(matrix.sources(matrix.explain_contradiction()) == std::vector<std::size_t>{3});
 }
 
-}  // namespace
+}  // namespace possibility_matrix_test

@@ -5,7 +5,7 @@
 
 #include "support/catch.hpp"
 
-namespace {
+namespace reduced_deal_test {
 
 using namespace sleuth;
 
@@ -57,4 +57,4 @@ TEST_CASE("contradictions are found and wrong facts refused") {
   CHECK_THROWS_AS(reduce_deal(DealModel{.group_sizes = {2}, .hand_sizes = {3}}, {}), std::invalid_argument);
 }
 
-}  // namespace
+}  // namespace reduced_deal_test

@@ -5,7 +5,7 @@
 
 #include "support/catch.hpp"
 
-namespace {
+namespace wide_count_test {
 
 using namespace sleuth;
 
@@ -45,4 +45,4 @@ TEST_CASE("a uniform wide number reaches every value below the bound and no othe
   }
 }
 
-}  // namespace
+}  // namespace wide_count_test

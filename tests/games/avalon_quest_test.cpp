@@ -5,10 +5,10 @@
 
 #include "support/catch.hpp"
 
+namespace avalon_quest_test {
+
 using namespace sleuth::games;
 using sleuth::OutcomeId;
-
-namespace {
 
 /// C(n, k) p^k (1 - p)^(n - k)
 double binomial(std::size_t n, std::size_t k, double p) {
@@ -17,8 +17,6 @@ double binomial(std::size_t n, std::size_t k, double p) {
     chance *= i < k ? p * static_cast<double>(n - i) / static_cast<double>(i + 1) : 1 - p;
   return chance;
 }
-
-}  // namespace
 
 TEST_CASE("independent evil players play a binomial number of fails", "[games][avalon]") {
   const auto rates = AvalonFailRates::independent({0.0, 0.25, 0.5, 0.75, 1.0});
@@ -76,3 +74,5 @@ TEST_CASE("a world gives the outcomes of its evil on the team", "[games][avalon]
                      [&](std::size_t outcome, double p) { seen.emplace_back(outcome, p); });
   REQUIRE(seen == std::vector<std::pair<std::size_t, double>>{{0, 0.5}, {1, 0.5}});
 }
+
+}  // namespace avalon_quest_test

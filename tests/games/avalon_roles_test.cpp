@@ -5,17 +5,15 @@
 
 #include "support/catch.hpp"
 
-using namespace sleuth::games;
+namespace avalon_roles_test {
 
-namespace {
+using namespace sleuth::games;
 
 constexpr AvalonRole M = AvalonRole::merlin, P = AvalonRole::percival, S = AvalonRole::servant,
                      Mg = AvalonRole::morgana, Md = AvalonRole::mordred, A = AvalonRole::assassin,
                      O = AvalonRole::oberon, E = AvalonRole::minion;
 
 AvalonRoles deal(const std::vector<AvalonRole>& roles) { return AvalonRoles{roles}; }
-
-}  // namespace
 
 TEST_CASE("roles have names and sides", "[games][avalon]") {
   for (const AvalonRole role : avalon_roles)
@@ -56,3 +54,5 @@ TEST_CASE("sets that are not legal are refused with the reason", "[games][avalon
   REQUIRE_THROWS_WITH(deal({S, S, S, Md, E}), ContainsSubstring("Mordred without Merlin"));
   REQUIRE_THROWS_WITH(deal({S, S, S, Mg, E}), ContainsSubstring("Morgana without Merlin"));
 }
+
+}  // namespace avalon_roles_test

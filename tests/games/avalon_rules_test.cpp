@@ -4,6 +4,8 @@
 
 #include "support/catch.hpp"
 
+namespace avalon_rules_test {
+
 using namespace sleuth::games;
 
 TEST_CASE("team sizes, fails needed and majorities as in the rules", "[games][avalon]") {
@@ -25,3 +27,5 @@ TEST_CASE("sets of seats", "[games][avalon]") {
   STATIC_REQUIRE(!holds(0b101, 1));
   STATIC_REQUIRE(all_seats(10) == 1023);
 }
+
+}  // namespace avalon_rules_test

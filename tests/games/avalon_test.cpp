@@ -8,17 +8,15 @@
 
 #include "support/catch.hpp"
 
+namespace avalon_test {
+
 using namespace sleuth;
 using namespace sleuth::games;
-
-namespace {
 
 using Roles = std::vector<AvalonRole>;
 constexpr AvalonRole M = AvalonRole::merlin, P = AvalonRole::percival, S = AvalonRole::servant,
                      Mg = AvalonRole::morgana, Md = AvalonRole::mordred, A = AvalonRole::assassin,
                      O = AvalonRole::oberon, E = AvalonRole::minion;
-
-}  // namespace
 
 TEST_CASE("numbers of worlds and of evil sets", "[games][avalon]") {
   const auto worlds = [](const Roles& roles) { return Avalon{roles}.secret_count(); };
@@ -69,3 +67,5 @@ TEST_CASE("guesses are the teams of all quests, or of one", "[games][avalon]") {
   REQUIRE_THROWS_AS((Avalon{AvalonRoles{roles}, 0}), std::invalid_argument);
   REQUIRE_THROWS_AS(Avalon{Roles{M}}, std::invalid_argument);
 }
+
+}  // namespace avalon_test

@@ -2,6 +2,8 @@
 
 #include "support/catch.hpp"
 
+namespace avalon_world_test {
+
 using namespace sleuth::games;
 
 TEST_CASE("worlds and teams compare by all they hold", "[games][avalon]") {
@@ -14,3 +16,5 @@ TEST_CASE("worlds and teams compare by all they hold", "[games][avalon]") {
   REQUIRE_FALSE(QuestTeam{3, 1, 1} == QuestTeam{3, 2, 1});
   REQUIRE_FALSE(QuestTeam{3, 4, 1} == QuestTeam{3, 4, 2});
 }
+
+}  // namespace avalon_world_test

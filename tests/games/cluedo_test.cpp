@@ -9,7 +9,7 @@
 
 #include "support/catch.hpp"
 
-namespace {
+namespace cluedo_test {
 
 using namespace sleuth;
 using games::Cluedo;
@@ -106,4 +106,4 @@ TEST_CASE("only the room where I stand is suggested, and a contradiction names i
   CHECK(conflict->observations == std::vector<std::size_t>{0, 2});
 }
 
-}  // namespace
+}  // namespace cluedo_test

@@ -5,6 +5,8 @@
 
 #include <sleuth/games/memory.hpp>
 
+namespace memory_test {
+
 using sleuth::games::BoardPosition;
 using sleuth::games::Centre;
 using sleuth::games::Memory;
@@ -55,3 +57,5 @@ TEST_CASE("boards that cannot be laid out are refused") {
   CHECK_THROWS_AS((Memory{1, 1, MemoryDeck::pairs, Centre::blank}.validate()), std::invalid_argument);
   CHECK_THROWS_WITH(Memory::of_pairs(3).feedback().id(3), ContainsSubstring("pattern is 3; allowed: 0 .. 2"));
 }
+
+}  // namespace memory_test

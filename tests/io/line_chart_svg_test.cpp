@@ -9,9 +9,9 @@
 
 #include <sleuth/io/line_chart_svg.hpp>
 
-using sleuth::LineChart;
+namespace line_chart_svg_test {
 
-namespace {
+using sleuth::LineChart;
 
 LineChart chart() {
   return {"Two lines",
@@ -21,8 +21,6 @@ LineChart chart() {
           {{"straight", {{0, 0}, {5, 10}, {10, 20}}, false}, {"formula", {{0, 3}, {10, 40}}, true}},
           30};
 }
-
-}  // namespace
 
 TEST_CASE("a chart has its lines, its names and its last values") {
   const std::string svg = sleuth::line_chart_svg(chart());
@@ -64,3 +62,5 @@ TEST_CASE("charts that cannot be drawn are refused") {
   infinite.series[0].points[2].y = std::numeric_limits<double>::infinity();
   CHECK_THROWS_AS(sleuth::line_chart_svg(infinite), std::invalid_argument);
 }
+
+}  // namespace line_chart_svg_test

@@ -6,13 +6,13 @@
 
 #include "support/catch.hpp"
 
+namespace avalon_advice_test {
+
 using namespace sleuth;
 using namespace sleuth::avalon;
 using R = games::AvalonRole;
 
 // Teams, their information, success and votes are tested by the cases: avalon_case_json_test.cpp.
-
-namespace {
 
 AvalonRecord new_record(std::optional<AvalonObserver> observer = std::nullopt) {
   AvalonModel model;
@@ -25,8 +25,6 @@ AvalonRecord new_record(std::optional<AvalonObserver> observer = std::nullopt) {
            observer},
           model};
 }
-
-}  // namespace
 
 TEST_CASE("a team that surely succeeds is offered though it tells nothing", "[play][avalon]") {
   const AvalonRecord record = new_record(AvalonObserver{0, R::merlin, {3, 4}, {}});
@@ -105,3 +103,5 @@ TEST_CASE("a contradiction is explained by the events that need one another", "[
   CHECK(rank_targets(record).empty());
   CHECK(influences(record).empty());
 }
+
+}  // namespace avalon_advice_test

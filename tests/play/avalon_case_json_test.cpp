@@ -11,10 +11,10 @@
 
 #include "support/catch.hpp"
 
+namespace avalon_case_json_test {
+
 using namespace sleuth;
 using namespace sleuth::avalon;
-
-namespace {
 
 constexpr double tolerance = 1e-12;
 
@@ -83,8 +83,6 @@ void check_teams(const AvalonRecord& record, const AvalonSelection& asked, const
   }
 }
 
-}  // namespace
-
 TEST_CASE("every case gives the expected posterior and teams", "[play][avalon]") {
   for (const std::string& name : names) {
     INFO(name);
@@ -101,8 +99,6 @@ TEST_CASE("every case gives the expected posterior and teams", "[play][avalon]")
   }
 }
 
-namespace {
-
 constexpr const char* base =
     R"({"n": 5, "roles": ["Merlin", "Percival", "Servant", "Morgana", "Assassin"], "events": [)";
 
@@ -111,8 +107,6 @@ AvalonRecord record_of(const std::string& text) {
   return make_record(read_avalon_case(document.root(), AvalonModel{}));
 }
 AvalonRecord with_events(const std::string& events) { return record_of(base + events + "]}"); }
-
-}  // namespace
 
 TEST_CASE("all kinds of events are read, and written as they are read", "[play][avalon]") {
   const std::string text =
@@ -166,3 +160,5 @@ TEST_CASE("files that are wrong are refused with the place and what is allowed",
   CHECK_THROWS_WITH(record_of(roles + R"("selection": {"quest": 1, "team_size": 3}})"),
                     ContainsSubstring("by the rules this is 2"));
 }
+
+}  // namespace avalon_case_json_test

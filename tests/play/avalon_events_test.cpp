@@ -2,6 +2,8 @@
 
 #include "support/catch.hpp"
 
+namespace avalon_events_test {
+
 using namespace sleuth::avalon;
 using R = sleuth::games::AvalonRole;
 
@@ -17,3 +19,5 @@ TEST_CASE("events in words", "[play][avalon]") {
   CHECK(describe(LadyPrivate{2, false}) == "the card of 2 is good");
   CHECK(describe(Assassination{2, true}) == "seat 2 was named as Merlin, rightly");
 }
+
+}  // namespace avalon_events_test

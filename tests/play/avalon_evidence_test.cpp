@@ -10,11 +10,11 @@
 #include "play/plain_avalon.hpp"
 #include "support/catch.hpp"
 
+namespace avalon_evidence_test {
+
 using namespace sleuth;
 using namespace sleuth::avalon;
 using namespace sleuth_tests::plain_avalon;
-
-namespace {
 
 constexpr AvalonRole M = AvalonRole::merlin, P = AvalonRole::percival, S = AvalonRole::servant,
                      Mg = AvalonRole::morgana, Md = AvalonRole::mordred, A = AvalonRole::assassin,
@@ -111,8 +111,6 @@ void check(const AvalonRecord& record) {
   }
 }
 
-}  // namespace
-
 TEST_CASE("random games under random models give what the plain model gives",
           "[play][avalon][differential]") {
   const std::uint64_t seed = GENERATE(range(std::uint64_t{1}, std::uint64_t{33}));
@@ -151,3 +149,5 @@ TEST_CASE("smoothing moves every chance towards equal ones", "[play][avalon]") {
   CHECK_THAT(row[1], WithinAbs(0.1, 1e-15));
   CHECK_THAT(row[2], WithinAbs(0.8, 1e-15));
 }
+
+}  // namespace avalon_evidence_test

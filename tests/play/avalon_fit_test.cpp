@@ -5,11 +5,11 @@
 
 #include "support/catch.hpp"
 
+namespace avalon_fit_test {
+
 using namespace sleuth;
 using namespace sleuth::avalon;
 using R = games::AvalonRole;
-
-namespace {
 
 AvalonGame game_of_five() {
   AvalonGame game;
@@ -18,8 +18,6 @@ AvalonGame game_of_five() {
                  Proposal{1, {0, 1, 2}, {0, 4}, 5, 2}, Lady{3, 0, true}};
   return game;
 }
-
-}  // namespace
 
 TEST_CASE("tables are counts with Laplace's correction", "[play][avalon]") {
   FitOptions options;
@@ -63,3 +61,5 @@ TEST_CASE("what cannot be fitted is refused", "[play][avalon]") {
   options.laplace = 0;
   CHECK_THROWS_AS(fit(logs, options), std::invalid_argument);
 }
+
+}  // namespace avalon_fit_test

@@ -5,11 +5,11 @@
 
 #include "support/catch.hpp"
 
+namespace avalon_flow_test {
+
 using namespace sleuth::avalon;
 using sleuth::games::AvalonRole;
 using sleuth::games::AvalonRoles;
-
-namespace {
 
 using R = AvalonRole;
 const AvalonSetup five{AvalonRoles{std::vector{R::merlin, R::percival, R::servant, R::morgana, R::assassin}},
@@ -25,8 +25,6 @@ QuestResult result(std::size_t quest, std::vector<std::size_t> team) {
 AvalonSetup seen_by(AvalonObserver observer, std::vector<AvalonRole> roles) {
   return {AvalonRoles{roles}, std::move(observer)};
 }
-
-}  // namespace
 
 TEST_CASE("proposals are for the quest that comes next, and attempts are counted", "[play][avalon]") {
   AvalonFlow flow{five};
@@ -100,3 +98,5 @@ TEST_CASE("an observer must know what the role knows", "[play][avalon]") {
         AvalonObserver{0, R::merlin, {1, 1}, {}}, AvalonObserver{0, R::merlin, {1, 7}, {}}})
     CHECK_THROWS_AS(check_observer(seen_by(wrong, seven)), std::invalid_argument);
 }
+
+}  // namespace avalon_flow_test

@@ -9,10 +9,10 @@
 
 #include "support/catch.hpp"
 
+namespace avalon_human_rates_test {
+
 using namespace sleuth::avalon;
 using nlohmann::json;
-
-namespace {
 
 void check_cell(double value, const json& table, const std::string& name) {
   if (!table.contains(name)) {
@@ -28,8 +28,6 @@ void check_rates(const ApprovalRates& rates, const json& table, const std::strin
   check_cell(rates.dirty_on, table, prefix + "dirty.on");
   check_cell(rates.dirty_off, table, prefix + "dirty.off");
 }
-
-}  // namespace
 
 TEST_CASE("human rates are those of the file", "[play][avalon]") {
   std::ifstream in{std::string{SLEUTH_TEST_DATA_DIR} + "/avalon/human_rates.json"};
@@ -69,3 +67,5 @@ TEST_CASE("human rates are those of the file", "[play][avalon]") {
     }
   }
 }
+
+}  // namespace avalon_human_rates_test

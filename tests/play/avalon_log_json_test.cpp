@@ -8,6 +8,8 @@
 
 #include "support/catch.hpp"
 
+namespace avalon_log_json_test {
+
 using namespace sleuth;
 using namespace sleuth::avalon;
 using R = games::AvalonRole;
@@ -56,3 +58,5 @@ TEST_CASE("scores as JSON, the infinite as null", "[play][avalon]") {
   CHECK(avalon_score_to_json(score).at("log_loss").is_null());
   CHECK(avalon_score_to_json(score).at("reliability").size() == 10);
 }
+
+}  // namespace avalon_log_json_test

@@ -5,10 +5,10 @@
 #include "play/plain_avalon.hpp"
 #include "support/catch.hpp"
 
+namespace avalon_model_json_test {
+
 using namespace sleuth;
 using namespace sleuth::avalon;
-
-namespace {
 
 AvalonModel read(const std::string& text) {
   const JsonDocument document{text, "model.json"};
@@ -16,8 +16,6 @@ AvalonModel read(const std::string& text) {
   read_avalon_model(document.root(), model);
   return model;
 }
-
-}  // namespace
 
 TEST_CASE("a model is written and read again", "[play][avalon]") {
   const std::uint64_t seed = GENERATE(range(std::uint64_t{1}, std::uint64_t{9}));
@@ -62,3 +60,5 @@ TEST_CASE("what is no model is refused with its place", "[play][avalon]") {
   refused(R"({"speech": {"accuse": {"good": {"good": 0.5, "evil": 0.5}}}})", "\"evil\" is missing");
   refused(R"({"p_approve_by_quest": [{}]})", "5 entries");
 }
+
+}  // namespace avalon_model_json_test

@@ -6,6 +6,8 @@
 
 #include "support/catch.hpp"
 
+namespace avalon_model_test {
+
 using namespace sleuth::avalon;
 using R = sleuth::games::AvalonRole;
 
@@ -54,3 +56,5 @@ TEST_CASE("an untempered model counts in full", "[play][avalon]") {
   CHECK((full.vote_temper == 1 && full.proposal_temper == 1 && full.speech_temper == 1));
   CHECK(full.vote_tremble == 0.25);
 }
+
+}  // namespace avalon_model_test

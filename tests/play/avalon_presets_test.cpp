@@ -8,6 +8,8 @@
 
 #include "support/catch.hpp"
 
+namespace avalon_presets_test {
+
 using namespace sleuth;
 using namespace sleuth::avalon;
 using R = games::AvalonRole;
@@ -52,3 +54,5 @@ TEST_CASE("hard logic only counts what is possible", "[play][avalon]") {
   record.add(QuestResult{2, {2, 3, 4}, std::nullopt, true});  // anybody may pass
   CHECK(record.posterior().count() == 7);
 }
+
+}  // namespace avalon_presets_test

@@ -6,11 +6,11 @@
 
 #include "support/catch.hpp"
 
+namespace avalon_record_test {
+
 using namespace sleuth;
 using namespace sleuth::avalon;
 using R = games::AvalonRole;
-
-namespace {
 
 AvalonRecord new_record() {
   AvalonModel model;
@@ -33,8 +33,6 @@ void check_same(const std::vector<double>& a, const std::vector<double>& b) {
   for (std::size_t i = 0; i < a.size(); ++i)
     CHECK_THAT(a[i], WithinAbs(b[i], 1e-12));
 }
-
-}  // namespace
 
 TEST_CASE("undo, replace and erase give what the game without or with the other event gives",
           "[play][avalon]") {
@@ -114,3 +112,5 @@ TEST_CASE("a structural prior weighs evil seats, and must leave something", "[pl
   model.seat_weight = {1, 0};
   CHECK_THROWS_AS((AvalonRecord{setup, model}), std::invalid_argument);
 }
+
+}  // namespace avalon_record_test

@@ -11,11 +11,11 @@
 
 #include "support/catch.hpp"
 
+namespace avalon_score_test {
+
 using namespace sleuth;
 using namespace sleuth::avalon;
 using R = games::AvalonRole;
-
-namespace {
 
 const std::vector<R> five{R::merlin, R::percival, R::servant, R::morgana, R::assassin};
 
@@ -26,8 +26,6 @@ std::vector<AvalonGame> games_of(const AvalonModel& model, std::size_t count) {
     games.push_back(table.play());
   return games;
 }
-
-}  // namespace
 
 TEST_CASE("scores of a small log by hand", "[play][avalon]") {
   AvalonGame game;
@@ -84,3 +82,5 @@ TEST_CASE("on games of a preset that preset scores best, and as its own entropy 
   const AvalonScore fitted = score(games, fit(logs, options));
   CHECK(fitted.log_loss.value < own.log_loss.value + 0.05);
 }
+
+}  // namespace avalon_score_test

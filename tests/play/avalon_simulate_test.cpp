@@ -8,6 +8,8 @@
 
 #include "support/catch.hpp"
 
+namespace avalon_simulate_test {
+
 using namespace sleuth;
 using namespace sleuth::avalon;
 using R = games::AvalonRole;
@@ -56,3 +58,5 @@ TEST_CASE("players act at the rates of the model", "[play][avalon]") {
     if (const auto* quest = std::get_if<QuestResult>(&event)) CHECK(*quest->fails == 0);
   }
 }
+
+}  // namespace avalon_simulate_test

@@ -2,6 +2,8 @@
 
 #include "support/catch.hpp"
 
+namespace avalon_team_draw_test {
+
 using namespace sleuth::avalon;
 
 // P(team) is tested against all teams of all worlds in avalon_evidence_test.cpp.
@@ -22,3 +24,5 @@ TEST_CASE("clean and dirty teams are counted by hand", "[play][avalon]") {
   CHECK(own.chance(0.25, true, true, false) == 0.25 * 0.5 / 5.5);
   CHECK(TeamDraw{5, 2, 0}.chance(0.25, false, true, true) == 0);
 }
+
+}  // namespace avalon_team_draw_test

@@ -10,6 +10,8 @@
 #include "play/plain_avalon.hpp"
 #include "support/catch.hpp"
 
+namespace avalon_votes_test {
+
 using namespace sleuth;
 using namespace sleuth::avalon;
 using namespace sleuth_tests::plain_avalon;
@@ -57,3 +59,5 @@ TEST_CASE("P(a team is approved) is that of all ways to vote in all worlds", "[p
     CHECK_THAT(forecast.p_pass(record.posterior(), seat_set(team)), WithinAbs(passing / total, 1e-12));
   }
 }
+
+}  // namespace avalon_votes_test

@@ -8,17 +8,15 @@
 
 #include <sleuth/play/big_fraction.hpp>
 
-using sleuth::BigFraction;
+namespace big_fraction_test {
 
-namespace {
+using sleuth::BigFraction;
 
 std::string plain(std::int64_t numerator, std::int64_t denominator) {
   const std::int64_t common = std::gcd(numerator, denominator);
   const std::string text = std::to_string(numerator / common);
   return denominator == common ? text : text + "/" + std::to_string(denominator / common);
 }
-
-}  // namespace
 
 TEST_CASE("fractions reckon as whole numbers do") {
   const std::uint32_t seed = GENERATE(1u, 2u, 3u);
@@ -68,3 +66,5 @@ TEST_CASE("fractions refuse to divide by nothing") {
   CHECK_THROWS_AS((BigFraction{1, 0}), std::invalid_argument);
   CHECK_THROWS_WITH(BigFraction{1} / BigFraction{0}, ContainsSubstring("divisor is 0"));
 }
+
+}  // namespace big_fraction_test

@@ -5,6 +5,8 @@
 
 #include <sleuth/play/big_natural.hpp>
 
+namespace big_natural_test {
+
 using sleuth::detail::BigNatural;
 
 TEST_CASE("large numbers divide with the remainder that multiplies back") {
@@ -38,3 +40,5 @@ TEST_CASE("powers of two are counted off") {
   CHECK(BigNatural{}.text() == "0");
   CHECK(BigNatural{1}.shifted_left(64).text() == "18446744073709551616");
 }
+
+}  // namespace big_natural_test

@@ -17,7 +17,7 @@
 
 #include "support/catch.hpp"
 
-namespace {
+namespace cluedo_advice_test {
 
 using sleuth::CardSet;
 using sleuth::CluedoAdvisor;
@@ -149,4 +149,4 @@ TEST_CASE("an onlooker and a contradiction have no suggestions, and counting may
   CHECK_THROWS_AS(CluedoAdvisor(seen, {}, {.max_states = 1}), std::length_error);
 }
 
-}  // namespace
+}  // namespace cluedo_advice_test

@@ -2,7 +2,7 @@
 
 #include "support/catch.hpp"
 
-namespace {
+namespace cluedo_event_test {
 
 using sleuth::Asked;
 using sleuth::CluedoEvent;
@@ -17,4 +17,4 @@ TEST_CASE("events are equal where all that they say is equal") {
   CHECK_FALSE(CluedoEvent{told} == CluedoEvent{CluedoQuietTurn{0}});
 }
 
-}  // namespace
+}  // namespace cluedo_event_test

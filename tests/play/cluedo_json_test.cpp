@@ -10,7 +10,7 @@
 
 #include "support/catch.hpp"
 
-namespace {
+namespace cluedo_json_test {
 
 using sleuth::CluedoRecord;
 using sleuth::Json;
@@ -138,4 +138,4 @@ TEST_CASE("in every case the matrix says what the rules of a pad say, and no mor
   CHECK(files == 12);
 }
 
-}  // namespace
+}  // namespace cluedo_json_test

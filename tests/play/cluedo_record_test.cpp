@@ -6,7 +6,7 @@
 
 #include "support/catch.hpp"
 
-namespace {
+namespace cluedo_record_test {
 
 using sleuth::AccusationFailed;
 using sleuth::Asked;
@@ -127,4 +127,4 @@ TEST_CASE("a change that does not fit is refused, and nothing has changed") {
   CHECK_THROWS_AS(CluedoRecord{strict}, std::invalid_argument);
 }
 
-}  // namespace
+}  // namespace cluedo_record_test

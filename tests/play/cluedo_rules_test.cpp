@@ -8,7 +8,7 @@
 
 #include "support/catch.hpp"
 
-namespace {
+namespace cluedo_rules_test {
 
 using sleuth::AccusationFailed;
 using sleuth::Asked;
@@ -143,4 +143,4 @@ TEST_CASE("turns are kept where that is asked for, and only there") {
   CHECK_FALSE(rules.next_seat().has_value());
 }
 
-}  // namespace
+}  // namespace cluedo_rules_test

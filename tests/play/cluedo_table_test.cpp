@@ -5,7 +5,7 @@
 
 #include "support/catch.hpp"
 
-namespace {
+namespace cluedo_table_test {
 
 using sleuth::CluedoTable;
 using sleuth::set_of;
@@ -98,4 +98,4 @@ TEST_CASE("a table that does not fit is refused") {
         std::string::npos);
 }
 
-}  // namespace
+}  // namespace cluedo_table_test

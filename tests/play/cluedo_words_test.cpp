@@ -5,7 +5,7 @@
 
 #include "support/catch.hpp"
 
-namespace {
+namespace cluedo_words_test {
 
 using sleuth::AccusationFailed;
 using sleuth::Asked;
@@ -115,4 +115,4 @@ TEST_CASE("contradictions in words") {
         "6. This cannot be: event 2, it was seen there; then Cyd is on the table (5)");
 }
 
-}  // namespace
+}  // namespace cluedo_words_test

@@ -2,6 +2,8 @@
 
 #include <sleuth/play/loop_watch.hpp>
 
+namespace loop_watch_test {
+
 TEST_CASE("a loop is noticed soon, and nothing else is") {
   for (int before = 0; before < 40; before += 3)
     for (int length = 1; length < 40; length += 2) {
@@ -18,3 +20,5 @@ TEST_CASE("a loop is noticed soon, and nothing else is") {
   watch.reset();
   CHECK_FALSE(watch.repeats(0));
 }
+
+}  // namespace loop_watch_test

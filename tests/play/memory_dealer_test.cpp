@@ -9,15 +9,13 @@
 
 #include <sleuth/play/memory_dealer.hpp>
 
+namespace memory_dealer_test {
+
 using sleuth::CardGroups;
 using sleuth::GuessId;
 using sleuth::memory::Dealer;
 
-namespace {
-
 GuessId at(std::size_t position) { return sleuth::to_id<GuessId>(position); }
-
-}  // namespace
 
 TEST_CASE("a dealer shows what is flipped, takes groups and turns others back") {
   Dealer dealer{CardGroups{6, 3, 3}, {0, 1, 0, 1, 1, 0}};
@@ -63,3 +61,5 @@ TEST_CASE("layouts that are none are refused") {
   std::mt19937 engine;
   CHECK_THROWS_AS((Dealer{CardGroups{5, 2, 2}, engine}), std::invalid_argument);
 }
+
+}  // namespace memory_dealer_test

@@ -7,6 +7,8 @@
 #include <sleuth/play/memory_decks.hpp>
 #include <sleuth/play/memory_values.hpp>
 
+namespace memory_decks_test {
+
 using sleuth::BigFraction;
 using sleuth::memory::DeckValue;
 using sleuth::memory::TakeKnown;
@@ -44,3 +46,5 @@ TEST_CASE("triples and fours: a single group takes one move, two take more") {
   CHECK_THROWS_WITH((DeckValue<>{{28, 2, 2}}),
                     ContainsSubstring("the number of patterns is 14; allowed: 1 .. 13"));
 }
+
+}  // namespace memory_decks_test

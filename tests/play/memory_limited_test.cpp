@@ -12,13 +12,13 @@
 #include <sleuth/play/memory_limited.hpp>
 #include <sleuth/play/memory_values.hpp>
 
+namespace memory_limited_test {
+
 using sleuth::BigFraction;
 using sleuth::memory::forgetting_moves;
 using sleuth::memory::last_seen_moves;
 
 using sleuth_tests::memory_cases;
-
-namespace {
 
 /// Expected moves of a player who forgets, from the cards themselves: a state says for each card whether it is taken,
 /// remembered or out of mind. Found by iteration; cards 2i and 2i + 1 are a pair, as good as any other layout.
@@ -89,8 +89,6 @@ class ForgettingPlayer {
   std::vector<double> values_;
 };
 
-}  // namespace
-
 TEST_CASE("a memory of the last cards has the exact values of the file") {
   for (const auto& [key, entry] : memory_cases().at("bounded_memory").at("values (n,m)").items()) {
     CAPTURE(key);
@@ -131,3 +129,5 @@ TEST_CASE("memories that cannot be are refused") {
   CHECK_THROWS_AS(forgetting_moves(101, 0.5), std::invalid_argument);
   CHECK_THROWS_AS(last_seen_moves(20'001, 3), std::invalid_argument);
 }
+
+}  // namespace memory_limited_test

@@ -8,12 +8,12 @@
 
 #include <sleuth/play/memory_match.hpp>
 
+namespace memory_match_test {
+
 using namespace sleuth::memory;
 using sleuth::CardGroups;
 using sleuth::GuessId;
 using sleuth::Layouts;
-
-namespace {
 
 /// Turns these cards, one after the other.
 struct Script {
@@ -23,8 +23,6 @@ struct Script {
 };
 
 Dealer table() { return Dealer{CardGroups{6, 2, 2}, {0, 1, 0, 1, 2, 2}}; }
-
-}  // namespace
 
 TEST_CASE("a match earns another turn") {
   Dealer dealer = table();
@@ -76,3 +74,5 @@ TEST_CASE("statistics count who wins") {
   CHECK(statistics.given_up == 1);
   CHECK_THAT(statistics.difference.mean(), WithinAbs(-2.0 / 3, 1e-15));
 }
+
+}  // namespace memory_match_test

@@ -11,12 +11,12 @@
 #include <sleuth/core/uniform_below.hpp>
 #include <sleuth/play/memory_opponent.hpp>
 
+namespace memory_opponent_test {
+
 using sleuth::CardGroups;
 using sleuth::GuessId;
 using sleuth::Layouts;
 using sleuth::memory::OpponentModel;
-
-namespace {
 
 GuessId at(std::size_t position) { return sleuth::to_id<GuessId>(position); }
 
@@ -66,8 +66,6 @@ double brute_force(const Layouts& known, const OpponentModel& opponent) {
   return sum / layouts;
 }
 
-}  // namespace
-
 TEST_CASE("what an opponent may do is what it is over all layouts and all it may remember") {
   const std::uint32_t pairs = GENERATE(2u, 3u, 4u);
   const double forgets = GENERATE(0.0, 0.3, 1.0);
@@ -100,3 +98,5 @@ TEST_CASE("models that cannot be are refused") {
   OpponentModel opponent{CardGroups{8, 2, 2}, 0.1};
   CHECK_THROWS_AS(opponent.chance_to_match(Layouts{CardGroups{6, 2, 2}}), std::invalid_argument);
 }
+
+}  // namespace memory_opponent_test

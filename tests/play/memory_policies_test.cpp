@@ -14,12 +14,12 @@
 #include <sleuth/selectors/entropy.hpp>
 #include <sleuth/solver/constraint_solver.hpp>
 
+namespace memory_policies_test {
+
 using namespace sleuth::memory;
 using sleuth::CardGroups;
 using sleuth::GuessId;
 using sleuth::Layouts;
-
-namespace {
 
 Tally played(PairPolicy policy, TieBreak ties, std::uint32_t pairs, int games) {
   std::mt19937_64 engine{static_cast<std::uint64_t>(policy) * 10 + static_cast<std::uint64_t>(ties)};
@@ -30,8 +30,6 @@ Tally played(PairPolicy policy, TieBreak ties, std::uint32_t pairs, int games) {
   }
   return tally;
 }
-
-}  // namespace
 
 TEST_CASE("games with cards agree with the exact values of every policy") {
   const TieBreak ties = GENERATE(TieBreak::lowest, TieBreak::random);
@@ -97,3 +95,5 @@ TEST_CASE("players refuse tables that are not theirs") {
   cleared.flip(GuessId{1}, sleuth::OutcomeId{0});
   CHECK_THROWS_AS(player(cleared), std::invalid_argument);
 }
+
+}  // namespace memory_policies_test

@@ -6,13 +6,13 @@
 
 #include <sleuth/play/memory_recall.hpp>
 
+namespace memory_recall_test {
+
 using namespace sleuth::memory;
 using sleuth::CardGroups;
 using sleuth::GuessId;
 using sleuth::Layouts;
 using sleuth::OutcomeId;
-
-namespace {
 
 template <class M>
 void turn(Layouts& known, M& memory, std::size_t position, std::size_t pattern) {
@@ -22,8 +22,6 @@ void turn(Layouts& known, M& memory, std::size_t position, std::size_t pattern) 
 bool is_known(const Layouts& known, std::size_t position) {
   return known.pattern_at(sleuth::to_id<GuessId>(position)).has_value();
 }
-
-}  // namespace
 
 TEST_CASE("the last cards are remembered, by when they were last seen") {
   Layouts known{CardGroups{8, 2, 2}};
@@ -58,3 +56,5 @@ TEST_CASE("forgetting by chance keeps nothing or all at its ends") {
   }
   CHECK_THROWS_AS((Forgetful{-0.1, engine}), std::invalid_argument);
 }
+
+}  // namespace memory_recall_test

@@ -11,6 +11,8 @@
 #include <sleuth/play/memory_table.hpp>
 #include <sleuth/selectors/entropy.hpp>
 
+namespace memory_selector_player_test {
+
 using namespace sleuth::memory;
 using sleuth::games::Memory;
 using sleuth::games::MemoryDeck;
@@ -42,3 +44,5 @@ TEST_CASE("a selector refuses another table") {
   CHECK_THROWS_AS(player(sleuth::Layouts{sleuth::CardGroups{8, 2, 2}}), std::invalid_argument);
   CHECK_THROWS_AS((SelectorPlayer{Memory{3, 3}, likeliest}), std::invalid_argument);
 }
+
+}  // namespace memory_selector_player_test

@@ -10,10 +10,10 @@
 #include <sleuth/selectors/entropy.hpp>
 #include <sleuth/solver/constraint_solver.hpp>
 
+namespace memory_selectors_test {
+
 using sleuth::games::Memory;
 using namespace sleuth::memory;
-
-namespace {
 
 /// Six cards of three patterns: cards 0 and 1 show patterns 0 and 1 and are turned back.
 sleuth::ConstraintSolver<Memory> two_seen() {
@@ -22,8 +22,6 @@ sleuth::ConstraintSolver<Memory> two_seen() {
   solver.observe({0, 1}, 1);
   return solver;
 }
-
-}  // namespace
 
 TEST_CASE("certain matches come first, known ones before others") {
   auto solver = two_seen();
@@ -61,3 +59,5 @@ TEST_CASE("probability matching draws flips in proportion to their chances") {
   sleuth::ConstraintSolver large{Memory{512, 64}};
   CHECK_THROWS_WITH(large.suggest(ProbabilityMatching{engine}), ContainsSubstring("guesses is 32768"));
 }
+
+}  // namespace memory_selectors_test

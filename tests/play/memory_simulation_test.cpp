@@ -7,9 +7,9 @@
 
 #include <sleuth/play/memory_simulation.hpp>
 
-using namespace sleuth::memory;
+namespace memory_simulation_test {
 
-namespace {
+using namespace sleuth::memory;
 
 /// Sees which cards match a known single, and nothing else of what lies face down.
 struct Peeking {
@@ -19,8 +19,6 @@ struct Peeking {
     sink(Branch{1, {state.known - 1, state.unseen - 1}});
   }
 };
-
-}  // namespace
 
 TEST_CASE("simulated games agree with the exact values") {
   std::mt19937_64 engine{11};
@@ -70,3 +68,5 @@ TEST_CASE("the same seed gives the same games") {
         simulate(UniformBoth{}, start, 500, second).histogram);
   CHECK_THROWS_WITH(simulate(Optimal{}, {2, 3}, 1, first), ContainsSubstring("unseen is 3"));
 }
+
+}  // namespace memory_simulation_test

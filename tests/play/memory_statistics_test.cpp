@@ -5,6 +5,8 @@
 
 #include <sleuth/play/memory_statistics.hpp>
 
+namespace memory_statistics_test {
+
 using sleuth::memory::Tally;
 
 TEST_CASE("a tally has the mean and the spread of its numbers") {
@@ -25,3 +27,5 @@ TEST_CASE("a tally has the mean and the spread of its numbers") {
   CHECK(tally.is_too_good(2 + 3.34));
   CHECK_FALSE(tally.is_too_good(2 + 3.33));
 }
+
+}  // namespace memory_statistics_test

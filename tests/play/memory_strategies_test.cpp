@@ -6,11 +6,11 @@
 
 #include <sleuth/play/memory_values.hpp>
 
+namespace memory_strategies_test {
+
 using namespace sleuth::memory;
 using sleuth::BigFraction;
 using sleuth_tests::memory_cases;
-
-namespace {
 
 template <class S>
 void expect_values(const S& strategy, const std::string& name) {
@@ -23,8 +23,6 @@ void expect_values(const S& strategy, const std::string& name) {
     CHECK_THAT(expected_moves(strategy, start), WithinRel(rounded, 1e-14));
   }
 }
-
-}  // namespace
 
 TEST_CASE("every strategy has the exact values of the file") {
   expect_values(Optimal{}, "optimal");
@@ -68,3 +66,5 @@ TEST_CASE("the weights of a move sum to the number of its pairs of cards, from e
       CHECK(total(UniformBoth{}) == all * (all - 1));
     }
 }
+
+}  // namespace memory_strategies_test

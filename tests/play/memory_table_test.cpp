@@ -11,13 +11,13 @@
 #include <sleuth/play/memory_table.hpp>
 #include <sleuth/play/memory_values.hpp>
 
+namespace memory_table_test {
+
 using namespace sleuth::memory;
 using sleuth::CardGroups;
 using sleuth::GuessId;
 using sleuth::Layouts;
 using sleuth::OutcomeId;
-
-namespace {
 
 /// A pair in mind at once, else cards that are not in mind; a first card's mate if it is in mind.
 struct Uniform {
@@ -26,8 +26,6 @@ struct Uniform {
     return PairPlayer{PairPolicy::optimal, TieBreak::random, *engine}(known);
   }
 };
-
-}  // namespace
 
 TEST_CASE("players who forget need as many moves as they should") {
   std::mt19937_64 engine{6};
@@ -95,3 +93,5 @@ TEST_CASE("a game ends at the most moves allowed, and every flip is told") {
   CHECK(result.moves == 5);
   CHECK(told == 10);
 }
+
+}  // namespace memory_table_test

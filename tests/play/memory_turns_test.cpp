@@ -6,14 +6,12 @@
 
 #include <sleuth/play/memory_turns.hpp>
 
+namespace memory_turns_test {
+
 using namespace sleuth::memory;
 using sleuth::CardGroups;
 
-namespace {
-
 constexpr std::uint64_t games = 40'000;
-
-}  // namespace
 
 TEST_CASE("best play against itself has the value of the state, on states and with cards") {
   const MatchRules rules = GENERATE(MatchRules{}, MatchRules{.pass_allowed = false},
@@ -63,3 +61,5 @@ TEST_CASE("moves that cannot be made are refused") {
   CHECK_THROWS_WITH(player(sleuth::Layouts{CardGroups{8, 4, 2}}),
                     ContainsSubstring("of other cards than pairs"));
 }
+
+}  // namespace memory_turns_test

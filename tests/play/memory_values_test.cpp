@@ -12,12 +12,12 @@
 
 #include <sleuth/play/memory_values.hpp>
 
+namespace memory_values_test {
+
 using namespace sleuth::memory;
 using sleuth::BigFraction;
 using sleuth_tests::memory_cases;
 using sleuth_tests::two_numbers;
-
-namespace {
 
 TableState new_table(std::uint32_t pairs) { return {0, 2 * pairs}; }
 
@@ -85,8 +85,6 @@ class EveryChoice {
   bool worst_;
   std::map<std::tuple<int, int, int>, double> values_;
 };
-
-}  // namespace
 
 TEST_CASE("the optimum alone has the exact values of the file") {
   const auto solitaire = memory_cases().at("solitaire");
@@ -195,3 +193,5 @@ TEST_CASE("states that cannot be are refused") {
   CHECK_THROWS_AS(game_lengths(UniformBoth{}, new_table(3)), std::invalid_argument);
   CHECK(expected_moves(Optimal{}, {0, 0}) == 0);
 }
+
+}  // namespace memory_values_test

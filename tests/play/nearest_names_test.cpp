@@ -5,7 +5,7 @@
 
 #include "support/catch.hpp"
 
-namespace {
+namespace nearest_names_test {
 
 using sleuth::name_distance;
 using sleuth::nearest_names;
@@ -33,4 +33,4 @@ TEST_CASE("the nearest names come first, and far ones not at all") {
   CHECK(nearest_names(std::string(100'000, 'x'), names).empty());
 }
 
-}  // namespace
+}  // namespace nearest_names_test

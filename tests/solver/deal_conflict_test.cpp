@@ -10,7 +10,7 @@
 #include "deduction/listed_deals.hpp"
 #include "support/catch.hpp"
 
-namespace {
+namespace deal_conflict_test {
 
 using sleuth::CardSet;
 using sleuth::DealInquiry;
@@ -103,4 +103,4 @@ TEST_CASE("random decks: the conflict is as small as any, and names the first ev
   }
 }
 
-}  // namespace
+}  // namespace deal_conflict_test
