@@ -87,7 +87,7 @@ void check(const AvalonRecord& record) {
     prior += weight;
     for (std::size_t i = 0; i < record.events().size(); ++i)
       weight *= std::visit(
-          Likelihood{record.model(), world, players, record.place(i).quest, record.place(i).attempt},
+          sleuth_tests::plain_avalon::Likelihood{record.model(), world, players, record.place(i).quest, record.place(i).attempt},
           record.events()[i]);
     total += weight;
     if (weight > 0) ++count;

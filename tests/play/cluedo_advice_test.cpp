@@ -45,7 +45,7 @@ TEST_CASE("the planner of the cases: bits and answers of each suggestion, the be
   CHECK_THAT(advisor.belief().target_bits(),
              WithinAbs(planner.at("prior_entropy_bits").get<double>(), 5.1e-11));
   std::map<CardSet, sleuth::CluedoSuggestionWorth> worths;
-  double last = INFINITY;
+  double last = std::numeric_limits<double>::infinity();
   for (const auto& worth : advisor.rank(100'000)) {
     worths[worth.cards] = worth;
     CHECK(worth.bits <= last + 1e-9);
