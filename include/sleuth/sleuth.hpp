@@ -22,6 +22,7 @@
 #include <sleuth/deduction/card_order.hpp>
 #include <sleuth/deduction/cardinality_network.hpp>
 #include <sleuth/deduction/deal_counter.hpp>
+#include <sleuth/deduction/deal_estimate.hpp>
 #include <sleuth/deduction/deal_explanation.hpp>
 #include <sleuth/deduction/deal_graph.hpp>
 #include <sleuth/deduction/deal_model.hpp>
@@ -61,6 +62,8 @@
 #include <sleuth/beliefs/orbits.hpp>
 #include <sleuth/beliefs/outcome_columns.hpp>
 #include <sleuth/beliefs/question_forms.hpp>
+#include <sleuth/beliefs/question_group.hpp>
+#include <sleuth/beliefs/question_pass.hpp>
 #include <sleuth/beliefs/sampled_set.hpp>
 #include <sleuth/beliefs/secret_list.hpp>
 #include <sleuth/beliefs/seen_cell_sizes.hpp>
@@ -68,6 +71,7 @@
 #include <sleuth/beliefs/show_tally.hpp>
 #include <sleuth/beliefs/weighted_lane_counter.hpp>
 #include <sleuth/beliefs/weighted_set.hpp>
+#include <sleuth/beliefs/wide_doubles.hpp>
 
 #include <sleuth/scores/additive_log2.hpp>
 #include <sleuth/scores/entropy.hpp>

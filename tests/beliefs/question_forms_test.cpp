@@ -1,6 +1,5 @@
 #include <sleuth/beliefs/question_forms.hpp>
 
-#include <cmath>
 #include <vector>
 
 #include <sleuth/beliefs/deal_list.hpp>
@@ -12,20 +11,15 @@ namespace {
 using namespace sleuth;
 using Catch::Matchers::WithinAbs;
 
-TEST_CASE("the logarithm that is made for vectors") {
-  for (double x = 1e-12; x < 1e30; x *= 1.37)
-    CHECK_THAT(detail::vector_log2(x), WithinAbs(std::log2(x), 1e-13));
-  CHECK(detail::vector_log2(1) == 0);
-}
-
 TEST_CASE("products of groups give what listing every deal gives") {
   const DealModel model{.group_sizes = {3, 2, 3}, .hand_sizes = {2, 2, 1}};
   const std::vector<DealFact> facts{CardHeld{to_card(0), to_place(0)}, OneOfHeld{0b00101010, to_place(1)},
                                     CardShown{0b10010010, to_card(4), to_place(2)}};
   const ReducedDeal deal = reduce_deal(model, facts, AlikePlaces::separate);
   const std::vector<std::size_t> asked{1, 2};
-  const detail::DealGraph graph{deal, detail::QuestionForms::order(model, deal), 1000};
-  detail::QuestionForms forms{model, deal, graph, asked};
+  const detail::QuestionOrder order = detail::question_order(model, deal);
+  const detail::DealGraph graph{deal, order.cards, 1000};
+  detail::QuestionForms forms{model, deal, order, graph, asked};
   forms.weigh();
   detail::DealList list{deal, detail::DealGraph{deal, card_order(deal), 1000}};
   const ShowOutcomes outcomes{3, 8};

@@ -1,5 +1,6 @@
 #include <sleuth/deduction/deal_counter.hpp>
 
+#include <cmath>
 #include <map>
 #include <random>
 #include <stdexcept>
@@ -78,6 +79,40 @@ TEST_CASE("one fact more at a time gives the same as all at once") {
       check_counts(counter, count_plainly(model, counter.facts()));
     }
   }
+}
+
+TEST_CASE("numbers beyond 64 bits are exact, and beyond 128 bits refused but right as probabilities") {
+  const auto factorial = [](double n) { return std::tgamma(n + 1); };
+  // 60 cards at nine seats without facts: 57! / (7!^3 6!^6) for each of 8000 envelopes.
+  const DealModel model{.group_sizes = {20, 20, 20}, .hand_sizes = {7, 7, 7, 6, 6, 6, 6, 6, 6}};
+  DealCounter counter{model};
+  const double expected =
+      std::log2(8000) + std::log2(factorial(57)) - 3 * std::log2(factorial(7)) - 6 * std::log2(factorial(6));
+  CHECK_THAT(counter.log2_count(), Catch::Matchers::WithinRel(expected, 1e-12));
+  CHECK_FALSE(counter.is_exact());
+  CHECK_THROWS_AS(counter.count(), std::overflow_error);
+  CHECK_THAT(counter.probability(to_card(3), model.envelope()), Catch::Matchers::WithinRel(1.0 / 20, 1e-12));
+  CHECK_THAT(counter.probability(to_card(3), to_place(8)), Catch::Matchers::WithinRel(0.95 * 6 / 57, 1e-12));
+  const DealModel large{.group_sizes = {10, 8, 12}, .hand_sizes = {3, 3, 3, 3, 3, 3, 3, 3, 3}};
+  // 960 * 27! / 6^9
+  counter = DealCounter{large};
+  REQUIRE(counter.is_exact());
+  WideCount product = 960;
+  for (std::uint32_t i = 2; i <= 27; ++i)
+    product *= i;
+  for (int i = 0; i < 9; ++i)
+    product /= 6;
+  CHECK(counter.count() == product);
+  // The sums themselves pass 64 bits where seats differ: a card lies at seat 2 or it does not.
+  const DealModel wide{.group_sizes = {22, 22}, .hand_sizes = {14, 14, 14}};
+  std::vector<DealFact> facts{CardNotHeld{to_card(0), to_place(0)}, CardNotHeld{to_card(1), to_place(1)}};
+  const WideCount all = DealCounter{wide, facts}.count();
+  CHECK(all > WideCount{1} << 63);
+  CHECK(to_text(all).size() == 21);
+  facts.push_back(OneOfHeld{set_of(to_card(5)), to_place(2)});
+  const WideCount with = DealCounter{wide, facts}.count();
+  facts.back() = CardNotHeld{to_card(5), to_place(2)};
+  CHECK((with + DealCounter{wide, facts}.count() == all));
 }
 
 }  // namespace

@@ -264,11 +264,11 @@ class Deals {
   bool by_forms(const D& domain, const ShowOutcomes& feedback, workspace_type& workspace,
                 const Allowed& allowed, const Sink& sink) const {
     const ReducedDeal deal = reduce_deal(model(), counter().facts(), AlikePlaces::separate);
-    const detail::DealGraph graph{deal, detail::QuestionForms::order(model(), deal),
-                                  counter().limits().max_states};
+    const detail::QuestionOrder order = detail::question_order(model(), deal);
+    const detail::DealGraph graph{deal, order.cards, counter().limits().max_states};
     if (graph.too_large()) return false;
     const std::vector<std::size_t> asked = others();
-    detail::QuestionForms forms{model(), deal, graph, asked};
+    detail::QuestionForms forms{model(), deal, order, graph, asked};
     forms.weigh();
     for (const GuessId guess : all_ids<GuessId>(domain.guess_count())) {
       if (!allowed(guess)) continue;
