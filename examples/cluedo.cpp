@@ -20,6 +20,7 @@
 #include "support/cluedo_drawing.hpp"
 #include "support/cluedo_knowledge.hpp"
 #include "support/cluedo_reasons.hpp"
+#include "support/cluedo_sample.hpp"
 #include "support/cluedo_simulate.hpp"
 #include "support/cluedo_solve.hpp"
 #include "support/cluedo_suggest.hpp"
@@ -47,6 +48,7 @@ struct Options {
   examples::CluedoWish wish;
   std::string room;
   examples::CluedoSimulation simulation;
+  examples::CluedoSampling sampling;
   std::string load;
   std::string hand_sizes;
   std::string hand;
@@ -113,6 +115,12 @@ std::string set_information(const std::string& text, Options& options) {
   return {};
 }
 
+std::string set_seed(const std::string& text, std::uint64_t& target) {
+  const auto seed = examples::number_in(text);
+  if (seed) target = *seed;
+  return seed ? std::string{} : in_quotes(text) + " is no seed; allowed: a whole number";
+}
+
 /// "entropy,rules"
 std::string set_policies(const std::string& text, Options& options) {
   std::vector<std::string> names;
@@ -157,6 +165,10 @@ void add_commands(examples::CommandLine& line, Options& options) {
   line.add_command("solve", "All that is certain, and how likely the rest is", "cluedo solve game.json")
       .flag("--bars", options.bars, bars_help)
       .flag("--progress", options.progress, "Show how the envelope became known")
+      .number("--sample", options.sampling.draws, "Where counting is refused draw N deals and estimate", "N")
+      .checked(
+          "--seed", [&options](const std::string& text) { return set_seed(text, options.sampling.seed); },
+          "Seed of the sample (default: 1)", "N")
       .flag("--json", options.json, json_help)
       .arguments("file", options.arguments, file_help);
   line.add_command("why", "Why a card is or is not at a place", "cluedo why game.json Plum envelope")
@@ -196,12 +208,7 @@ void add_commands(examples::CommandLine& line, Options& options) {
           "How seats play, in turn: entropy, candidates, random, rules\n(default: entropy,random,rules)",
           "NAMES")
       .checked(
-          "--seed",
-          [&simulation](const std::string& text) {
-            const auto seed = examples::number_in(text);
-            if (seed) simulation.seed = *seed;
-            return seed ? std::string{} : in_quotes(text) + " is no seed; allowed: a whole number";
-          },
+          "--seed", [&simulation](const std::string& text) { return set_seed(text, simulation.seed); },
           "Seed of all random numbers (default: 1)", "N")
       .flag("--json", options.json, json_help);
 }
@@ -218,9 +225,15 @@ int run_command(const examples::CommandLine& line, const Options& options) {
     return examples::CluedoAssist{first_record(options), options.view, options.cells(), terminal}.run();
   if (line.chose("why")) return why(options, terminal);
   const sleuth::CluedoRecord record = examples::load_record(file_of(options, 1, 1));
-  if (line.chose("solve"))
-    return examples::solve_cluedo(record, options.view, options.cells(), options.progress, options.json,
-                                  terminal);
+  if (line.chose("solve")) {
+    try {
+      return examples::solve_cluedo(record, options.view, options.cells(), options.progress, options.json,
+                                    terminal);
+    } catch (const examples::TooManyStates&) {
+      if (options.sampling.draws == 0) throw;
+      return examples::solve_by_sample(record, options.view, options.sampling, options.json, terminal);
+    }
+  }
   examples::CluedoWish wish = options.wish;
   if (!options.room.empty()) wish.room = examples::CluedoTyping{record.table()}.card(options.room);
   return examples::suggest_cluedo(record, options.view, wish, options.json, terminal);

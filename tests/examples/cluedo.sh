@@ -95,6 +95,11 @@ refuses "the number of cards in my hand is 1; allowed: 9" "$cluedo" assist --han
 run 1 "$cluedo" solve "$cases/13_classic_6p_long.json" --max-states 2
 silent out.txt
 says err.txt "takes more than 2 states; allowed: a larger --max-states"
+run 0 "$cluedo" solve "$cases/13_classic_6p_long.json" --max-states 200 --sample 2000 --seed 3
+says out.txt "Counting takes more than 200 states. Of 2000 deals drawn" "four standard errors"
+run 0 "$cluedo" solve "$cases/13_classic_6p_long.json" --max-states 200 --sample 2000 --json
+one_object
+says out.txt '{"n_deals":null,"sampled":{"drawn":2000,"accepted":' '"certain":[["Mustard",4],'
 
 # At the table. Whatever is wrong with a line is said, and nothing has changed then.
 run 0 "$cluedo" assist --hand-sizes 6,6,6 --seat 0 --hand "plum, rope, hall, study, white, dagger" <<'TEXT'
