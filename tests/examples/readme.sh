@@ -79,7 +79,7 @@ while read -r concept; do
 done <concepts.txt
 
 # Programs and their subcommands.
-for program in tour mastermind bulls_and_cows words own_game; do
+for program in tour mastermind bulls_and_cows words own_game cluedo; do
   [ -x "$1/$program" ] || fault "there is no program $program"
 done
 for program in mastermind bulls_and_cows words own_game; do
