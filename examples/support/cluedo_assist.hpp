@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <functional>
 #include <iostream>
 #include <optional>
 #include <stdexcept>
@@ -18,6 +17,7 @@
 #include "support/cluedo_drawing.hpp"
 #include "support/cluedo_knowledge.hpp"
 #include "support/cluedo_reasons.hpp"
+#include "support/cluedo_suggest.hpp"
 #include "support/cluedo_typed.hpp"
 #include "support/context.hpp"
 #include "support/dialogue.hpp"
@@ -30,16 +30,8 @@ namespace examples {
 /// `assist`: at the table, where a person types what happens and is told what follows.
 class CluedoAssist {
  public:
-  /// Prints the best K suggestions for the record as it stands.
-  using Ranking = std::function<void(const sleuth::CluedoRecord&, const CluedoKnowledge&, std::size_t)>;
-
-  CluedoAssist(sleuth::CluedoRecord record, CluedoView view, CluedoCells cells, Terminal terminal,
-               Ranking rank)
-      : record_{std::move(record)},
-        view_{view},
-        cells_{cells},
-        terminal_{std::move(terminal)},
-        rank_{std::move(rank)} {}
+  CluedoAssist(sleuth::CluedoRecord record, CluedoView view, CluedoCells cells, const Terminal& terminal)
+      : record_{std::move(record)}, view_{view}, cells_{cells}, terminal_{terminal} {}
 
   int run() {
     Interrupt::watch();
@@ -106,13 +98,29 @@ class CluedoAssist {
     if (next && next == record_.table().my_seat && knowledge_->envelopes().size() > 1) rank(1);
   }
 
-  void rank(std::size_t count) const {
+  void rank(std::size_t count, std::size_t look_ahead = 0) const {
     if (knowledge_->is_contradiction())
       std::cout << "The events contradict each other: there is nothing to rank.\n";
     else if (!record_.table().my_seat)
       std::cout << "I look on: I have no suggestions to make.\n";
     else
-      rank_(record_, *knowledge_, count);
+      rank_now(count, look_ahead);
+  }
+
+  void rank_now(std::size_t count, std::size_t look_ahead) const {
+    CluedoWish wish = wish_;
+    wish.top = count;
+    wish.look_ahead = look_ahead;
+    CluedoRanking{record_, view_, wish}.print(terminal_);
+  }
+
+  /// "room hall": where I stand; "room": anywhere.
+  void enter(const std::vector<std::string>& words) {
+    wish_.room.reset();
+    if (words.size() > 1) wish_.room = typing().card(joined(words, 1, words.size()));
+    std::cout << (wish_.room ? "Suggestions name " + safe_text(record_.table().card_name(*wish_.room)) + "."
+                             : "Suggestions may name any room.")
+              << '\n';
   }
 
   /// One line; false ends the session. Whatever is wrong with the line is said, and nothing has changed then.
@@ -157,6 +165,11 @@ class CluedoAssist {
       why(words);
     } else if (command == "rank") {
       rank(std::min<std::size_t>(count_after(words, 5), 1000));
+    } else if (command == "ahead") {
+      const std::size_t count = std::min<std::size_t>(count_after(words, 3), 20);
+      rank(count, count);
+    } else if (command == "room") {
+      enter(words);
     } else if (command == "progress") {
       takes_nothing(words);
       drawing().progress(entropy_progress(record_, view_));
@@ -186,7 +199,9 @@ class CluedoAssist {
     table.add_row({"seen CARD: WHO", "I saw a card by other means"});
     table.add_row({"matrix", "what is known of all cards; numbers and bars choose how it is drawn"});
     table.add_row({"why CARD WHO", "why a card is or is not there; WHO may be envelope or table"});
-    table.add_row({"rank [K]", "the best K suggestions, if I sit at the table"});
+    table.add_row({"rank [K]", "the best K suggestions of mine, and whether to accuse"});
+    table.add_row({"ahead [K]", "the same with what a second suggestion would add"});
+    table.add_row({"room [ROOM]", "the room in which I stand, which a suggestion must name"});
     table.add_row({"progress", "how the envelope became known"});
     table.add_row({"history", "the events so far, with their numbers"});
     table.add_row({"edit N EVENT", "event N was another, such as: edit 2 quiet 1"});
@@ -285,7 +300,7 @@ class CluedoAssist {
   CluedoView view_;
   CluedoCells cells_;
   Terminal terminal_;
-  Ranking rank_;
+  CluedoWish wish_{};
   std::optional<CluedoKnowledge> knowledge_{};
   std::string own_file_{};  ///< where this session was saved or loaded last
 };

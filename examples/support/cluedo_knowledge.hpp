@@ -26,7 +26,7 @@ class TooManyStates : public std::runtime_error {
   explicit TooManyStates(const sleuth::DealLimits& limits)
       : std::runtime_error{"counting these deals exactly takes more than " +
                            std::to_string(limits.max_states) +
-                           " states; allowed: a larger --max-states, or fewer events"} {}
+                           " states; allowed: a larger --max-states, or solve --sample N"} {}
 };
 
 /// How a game is looked at.

@@ -24,6 +24,22 @@ namespace examples {
   return place == table.model().envelope() ? "envelope" : "table";
 }
 
+/// Whether I see from the start where a card is.
+[[nodiscard]] inline bool is_seen(const sleuth::CluedoTable& table, sleuth::CardId card) {
+  return ((table.my_hand | table.table_cards) & set_of(card)) != 0;
+}
+
+/// A number for each seat, for the table if cards lie hidden there, and for the envelope.
+template <class NumberAt>
+[[nodiscard]] sleuth::Json cell_row(const sleuth::CluedoTable& table, const NumberAt& number_at) {
+  const sleuth::DealModel model = table.model();
+  sleuth::Json row = sleuth::Json::array();
+  for (std::size_t place = 0; place < model.place_count(); ++place)
+    if (!model.has_table() || table.hidden_cards > 0 || sleuth::to_place(place) != model.table())
+      row.push_back(number_at(sleuth::to_place(place)));
+  return row;
+}
+
 [[nodiscard]] inline sleuth::Json conflict_json(const sleuth::DealConflict& conflict) {
   return {{"events", conflict.sources},
           {"made_by", conflict.made_by},
@@ -56,18 +72,13 @@ namespace examples {
   json["envelope"] = Json::object();
   json["cells"] = Json::object();
   json["certain"] = Json::array();
-  sleuth::CardSet seen = table.my_hand | table.table_cards;
   for (std::size_t index = 0; index < model.card_count(); ++index) {
     const sleuth::CardId card = sleuth::to_card(index);
     const std::string& name = table.card_name(card);
     json["envelope"][name] = knowledge.probability(card, model.envelope());
-    Json row = Json::array();
-    for (std::size_t place = 0; place < model.place_count();
-         ++place)  // the table counts if cards lie hidden there
-      if (!model.has_table() || table.hidden_cards > 0 || sleuth::to_place(place) != model.table())
-        row.push_back(knowledge.probability(card, sleuth::to_place(place)));
-    json["cells"][name] = std::move(row);
-    if (const auto owner = knowledge.owner(card); owner && (seen & set_of(card)) == 0)
+    json["cells"][name] =
+        cell_row(table, [&](sleuth::PlaceId place) { return knowledge.probability(card, place); });
+    if (const auto owner = knowledge.owner(card); owner && !is_seen(table, card))
       json["certain"].push_back({name, holder_json(table, *owner)});
   }
   json["envelope_joint"] = Json::array();

@@ -43,6 +43,35 @@ says out.txt "It is open whether Lounge is with seat 1: 50.00 %."
 run 1 "$cluedo" why "$cases/08_contradiction_hall.json" S1 1
 says out.txt "Contradiction"
 
+# What to ask next, and whether to accuse.
+run 0 "$cluedo" suggest "$cases/02_unrefuted_is_not_proof.json" --top 2 --look-ahead 1
+says out.txt "1  S1, W1, R1  1.7393" "2  S1, W1, R2  1.7041" "bits of two" "Accuse now?" "is right with"
+run 0 "$cluedo" suggest "$cases/02_unrefuted_is_not_proof.json" --json
+one_object
+says out.txt '{"prior_bits":3.02228695' '"suggestions":[{"cards":["S1","W1","R1"],"bits":1.739253259' '"outcomes":4,"p_settles":' \
+  '"accuse":{"cards":['
+run 0 "$cluedo" suggest "$cases/10_table_cards.json" --room hall --information 0.5 --top 400
+says out.txt "value" " 36  "
+[ "$(grep -c "Hall" out.txt)" -ge 36 ] || fail "a suggestion names another room"
+run 0 "$cluedo" suggest "$cases/18_5p_certain_but_not_by_rules.json" --top 1
+says out.txt "Accuse: Plum, Revolver, Billiard Room is certain."
+run 1 "$cluedo" suggest "$cases/08_contradiction_hall.json" --json
+says out.txt '"contradiction":true,"conflict":{"events":[1,2,3]'
+refuses "allowed: 0 .. 1" "$cluedo" suggest "$cases/02_unrefuted_is_not_proof.json" --information 2
+refuses '"cellar"; allowed: ' "$cluedo" suggest "$cases/10_table_cards.json" --room cellar
+
+# Games between reasoning players: the same seed, the same games.
+run 0 "$cluedo" simulate --games 2 --players 3 --policies entropy,rules --seed 5
+says out.txt "2 games of 3 players, seed 5" "entropy: asks what tells most of the envelope, counts" "rules "
+run 0 "$cluedo" simulate --games 2 --players 3 --policies entropy,candidates,random,rules --seed 5 --json
+one_object
+says out.txt '{"players":3,"games":2,"seed":5,"policies":[{"policy":"entropy","seats":1,"wins":'
+sed 's/"seconds".*//' out.txt >first.txt
+run 0 "$cluedo" simulate --games 2 --players 3 --policies entropy,candidates,random,rules --seed 5 --json
+sed 's/"seconds".*//' out.txt | cmp - first.txt || fail "the same seed gave other games"
+refuses "no policy; allowed: entropy, candidates, random, rules" "$cluedo" simulate --policies entropy,best
+refuses "--players is 11; allowed: 2 .. 10" "$cluedo" simulate --players 11
+
 # What is wrong with a file is said with its place and what is allowed.
 case16=$cases/16_two_players.json
 sed 's/"Wrench",$/"Wrensh",/' "$case16" >wrong.json
@@ -66,6 +95,11 @@ refuses "the number of cards in my hand is 1; allowed: 9" "$cluedo" assist --han
 run 1 "$cluedo" solve "$cases/13_classic_6p_long.json" --max-states 2
 silent out.txt
 says err.txt "takes more than 2 states; allowed: a larger --max-states"
+run 0 "$cluedo" solve "$cases/13_classic_6p_long.json" --max-states 200 --sample 2000 --seed 3
+says out.txt "Counting takes more than 200 states. Of 2000 deals drawn" "four standard errors"
+run 0 "$cluedo" solve "$cases/13_classic_6p_long.json" --max-states 200 --sample 2000 --json
+one_object
+says out.txt '{"n_deals":null,"sampled":{"drawn":2000,"accepted":' '"certain":[["Mustard",4],'
 
 # At the table. Whatever is wrong with a line is said, and nothing has changed then.
 run 0 "$cluedo" assist --hand-sizes 6,6,6 --seat 0 --hand "plum, rope, hall, study, white, dagger" <<'TEXT'
@@ -89,6 +123,11 @@ matrix
 why green 1
 rank
 undo
+rank 2
+ahead 2
+room libr
+rank 1
+room
 bars
 numbers
 progress
@@ -106,7 +145,7 @@ says out.txt "event 1: the shower is 2; allowed: null, since I see all of these 
   "New: Wrench is in the envelope" "one card of each category, and so one room" '"w" may be several cards; allowed: White or Wrench' \
   '"4" is no seat; allowed: 0 .. 2, me' "a suggestion is written" "1. Wrench is not with me: all cards of me are known" \
   'there is no event "9"; allowed: 1 .. 3' "New: Green is with seat 1" "Event 5 contradicts what was known before it." \
-  "no deal is left to draw" "Saved 4 events in game.json." "broken.json: line 2, column 13" "Loaded 4 events from game.json" \
+  "no deal is left to draw" "there is nothing to rank" "bits of two" "Suggestions name Library." "Suggestions may name any room." "Saved 4 events in game.json." "broken.json: line 2, column 13" "Loaded 4 events from game.json" \
   '"nonsense" is no command' "There is nothing to take back." "So far: 0 events. 103488 deals are possible" "save [--force] FILE"
 run 0 "$cluedo" solve game.json --json
 says out.txt '"certain":[["Green",2],["Wrench","envelope"]]'
@@ -114,6 +153,6 @@ printf 'seen S1: 1\nseen S1: 2\n' | run 1 "$cluedo" assist --load "$cases/01_sma
 says out.txt "This cannot be: event 2, it was seen there; then S1 is with seat 2" "Ended in a contradiction after 2 events."
 
 "$cluedo" --help >help.txt
-says help.txt solve why assist --showing "cluedo solve game.json"
+says help.txt solve why suggest assist simulate --showing "cluedo solve game.json"
 "$cluedo" solve --help | grep -qF -e "--progress" || fail "no help of solve"
 "$cluedo" --version | grep -q '^cluedo (sleuth) [0-9]'
