@@ -80,3 +80,10 @@ TEST_CASE("predicates and functions become evidence", "[core][evidence]") {
   REQUIRE(!not_a.admits("a"));
   REQUIRE(not_a.admits("b"));
 }
+
+TEST_CASE("a likelihood of classes is made from a function of their numbers", "[core][evidence]") {
+  const ClassLikelihood evidence{class_likelihood([](ClassId id) { return to_index(id) == 2 ? 0.5 : 1.0; })};
+  const ClassLikelihood copy = evidence;
+  REQUIRE(copy.likelihood(ClassId{2}) == 0.5);
+  REQUIRE(copy.likelihood(ClassId{1}) == 1.0);
+}
