@@ -34,6 +34,8 @@ template <class D, class F>
 class WeightedSet;
 template <class D, class F>
 class LieSet;
+template <class D, class F>
+class ClassedSet;
 class RoleCasting;
 struct RoleEvidence;
 class RolePosterior;

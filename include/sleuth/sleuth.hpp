@@ -39,6 +39,7 @@
 #include <sleuth/beliefs/candidate_scan.hpp>
 #include <sleuth/beliefs/candidate_set.hpp>
 #include <sleuth/beliefs/card_groups.hpp>
+#include <sleuth/beliefs/classed_set.hpp>
 #include <sleuth/beliefs/completion_chance.hpp>
 #include <sleuth/beliefs/consistent_secrets.hpp>
 #include <sleuth/beliefs/count_estimate.hpp>
@@ -59,6 +60,7 @@
 #include <sleuth/beliefs/listed_limits.hpp>
 #include <sleuth/beliefs/listed_tables.hpp>
 #include <sleuth/beliefs/listed_target.hpp>
+#include <sleuth/beliefs/log_sum.hpp>
 #include <sleuth/beliefs/log_weights.hpp>
 #include <sleuth/beliefs/mass_lanes.hpp>
 #include <sleuth/beliefs/may_lie.hpp>

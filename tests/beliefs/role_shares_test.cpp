@@ -11,12 +11,6 @@ using namespace sleuth;
 
 // The shares of whole posteriors are tested against listed worlds in role_posterior_test.cpp.
 
-TEST_CASE("log_sum is the log of a sum of exponentials", "[beliefs]") {
-  REQUIRE(std::isinf(log_sum(std::vector<double>{})));
-  REQUIRE(std::isinf(log_sum(std::vector<double>{-HUGE_VAL, -HUGE_VAL})));
-  REQUIRE_THAT(log_sum(std::vector<double>{-2000, -HUGE_VAL, -2000}), WithinAbs(std::log(2.0) - 2000, 1e-12));
-}
-
 TEST_CASE("without evidence all worlds of a class have one share", "[beliefs]") {
   const RoleCasting casting{{{0, 1, 2}, {4, 5}, RoleCasting::RoleNumber{0}, RoleCasting::RoleNumber{4}}};
   RoleShares shares;

@@ -77,6 +77,10 @@ struct BrokenDomain {
   [[nodiscard]] double cost(GuessId id) const {
     return breaks == laws::domain_laws::cost && to_index(id) == 5 ? 0.0 : 2.0;
   }
+  [[nodiscard]] std::size_t class_count() const { return 2; }
+  [[nodiscard]] sleuth::ClassId class_of(SecretId id) const {
+    return sleuth::to_id<sleuth::ClassId>(to_index(id) % (breaks == laws::domain_laws::classes ? 3 : 2));
+  }
   [[nodiscard]] std::size_t target_count() const { return 3; }
   [[nodiscard]] TargetId target(SecretId id) const {
     return sleuth::to_id<TargetId>(to_index(id) % (breaks == laws::domain_laws::target ? 4 : 3));

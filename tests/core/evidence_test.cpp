@@ -5,9 +5,9 @@
 
 #include "support/catch.hpp"
 
-namespace evidence_test {
-
 using namespace sleuth;
+
+namespace {
 
 struct NotThree {
   bool admits(int secret) const { return secret != 3; }
@@ -21,6 +21,8 @@ struct IntegerLikelihood {
 struct NotBool {
   int admits(int) const { return 1; }
 };
+
+}  // namespace
 
 TEST_CASE("constraints and likelihoods are told apart by their member", "[core][evidence]") {
   STATIC_REQUIRE(ConstraintOn<NotThree, int>);
@@ -79,4 +81,9 @@ TEST_CASE("predicates and functions become evidence", "[core][evidence]") {
   REQUIRE(not_a.admits("b"));
 }
 
-}  // namespace evidence_test
+TEST_CASE("a likelihood of classes is made from a function of their numbers", "[core][evidence]") {
+  const ClassLikelihood evidence{class_likelihood([](ClassId id) { return to_index(id) == 2 ? 0.5 : 1.0; })};
+  const ClassLikelihood copy = evidence;
+  REQUIRE(copy.likelihood(ClassId{2}) == 0.5);
+  REQUIRE(copy.likelihood(ClassId{1}) == 1.0);
+}

@@ -42,6 +42,13 @@ struct Solving : Exact {
 struct Succeeding : Exact {
   bool is_success(int guess, bool outcome) const { return outcome && guess != 0; }
 };
+struct InClasses : Numbers {
+  std::size_t class_count() const { return 1; }
+  ClassId class_of(SecretId) const { return ClassId{0}; }
+};
+struct AboutClasses : Exact {
+  static constexpr bool is_about_classes = true;
+};
 template <class D>
 struct AnyBelief {};
 struct WithBelief : Exact {
@@ -101,6 +108,9 @@ TEST_CASE("an outcome space needs type, count, id and outcome, all const", "[cor
 }
 
 TEST_CASE("exact and noisy feedback are told apart by what they offer", "[core][feedback]") {
+  STATIC_REQUIRE(AnswersByClass<AboutClasses, InClasses>);
+  STATIC_REQUIRE(!AnswersByClass<AboutClasses, Numbers>);
+  STATIC_REQUIRE(!AnswersByClass<Exact, InClasses>);
   STATIC_REQUIRE(ExactFeedbackFor<Exact, Numbers>);
   STATIC_REQUIRE(!NoisyFeedbackFor<Exact, Numbers>);
   STATIC_REQUIRE(NoisyFeedbackFor<Noisy, Numbers>);

@@ -129,6 +129,18 @@ TEST_CASE("all kinds of events are read, and written as they are read", "[play][
             .passed == true);
 }
 
+TEST_CASE("proposals are for the quest that they fit where results are missing", "[play][avalon]") {
+  const std::string first = R"({"type":"quest","quest":1,"team":[0,1],"fails":0},)";
+  const std::string small = R"({"type":"proposal","leader":1,"team":[1,2],"approve":[0,1,2],"attempt":1})";
+  const AvalonRecord record =
+      with_events(first + small + R"(,{"type":"quest","quest":3,"team":[1,2],"fails":0})");
+  CHECK(record.place(1).quest == 3);
+  CHECK(record.next_quest() == 4);
+  CHECK_THROWS_WITH(with_events(first + small), ContainsSubstring("allowed: 3 in quest 2"));
+  CHECK_THROWS_WITH(with_events(first + small + R"(,{"type":"quest","quest":2,"team":[0,1,2],"fails":0})"),
+                    ContainsSubstring("allowed: 3 in quest 2"));
+}
+
 TEST_CASE("files that are wrong are refused with the place and what is allowed", "[play][avalon]") {
   const auto events = [](const std::string& text, const std::string& message) {
     CHECK_THROWS_WITH(with_events(text), ContainsSubstring(message) && ContainsSubstring("line 1"));

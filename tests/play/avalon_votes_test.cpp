@@ -40,7 +40,7 @@ TEST_CASE("P(a team is approved) is that of all ways to vote in all worlds", "[p
   record.add(proposal);
   record.add(QuestResult{1, proposal.team, 1, std::nullopt});
   const std::size_t quest = 2;
-  const VoteForecast forecast{model, roles, quest};
+  const VoteForecast forecast{model, roles, record.posterior(), quest};
   const games::Avalon& domain = record.domain();
   for (int attempt = 0; attempt < 3; ++attempt) {
     const Seats team = dice.seats(deal.size(), games::avalon_team_size(deal.size(), quest));
@@ -56,7 +56,7 @@ TEST_CASE("P(a team is approved) is that of all ways to vote in all worlds", "[p
       total += weight;
       passing += weight * passes(model, world, team, quest, deal.size());
     }
-    CHECK_THAT(forecast.p_pass(record.posterior(), seat_set(team)), WithinAbs(passing / total, 1e-12));
+    CHECK_THAT(forecast.p_pass(seat_set(team)), WithinAbs(passing / total, 1e-12));
   }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -44,6 +45,8 @@ class RoleCasting {
       add_class(set);
     std::sort(classes_.begin(), classes_.end(),
               [](const Seats& a, const Seats& b) { return a.evil < b.evil; });
+    for (const Seats& seats : classes_)
+      sets_.push_back(seats.set);
     evil_ = arrange(roles_.evil, roles_.unseen);
     good_ = arrange(roles_.good, roles_.seer);
   }
@@ -61,7 +64,8 @@ class RoleCasting {
   /// Number of evil sets.
   [[nodiscard]] std::size_t class_count() const noexcept { return classes_.size(); }
   /// Bit s for seat s.
-  [[nodiscard]] std::uint16_t evil_set(std::size_t index) const noexcept { return classes_[index].set; }
+  [[nodiscard]] std::uint16_t evil_set(std::size_t index) const noexcept { return sets_[index]; }
+  [[nodiscard]] std::span<const std::uint16_t> evil_sets() const noexcept { return sets_; }
   [[nodiscard]] std::span<const std::uint8_t> evil_seats(std::size_t index) const noexcept {
     return classes_[index].evil;
   }
@@ -106,11 +110,12 @@ class RoleCasting {
   };
 
   void add_class(std::uint32_t set) {
+    if (static_cast<std::size_t>(std::popcount(set)) != evil_count()) return;
     Seats seats;
     seats.set = static_cast<std::uint16_t>(set);
     for (std::size_t seat = 0; seat < seat_count(); ++seat)
       ((set >> seat & 1U) != 0 ? seats.evil : seats.good).push_back(static_cast<std::uint8_t>(seat));
-    if (seats.evil.size() == evil_count()) classes_.push_back(std::move(seats));
+    classes_.push_back(std::move(seats));
   }
 
   [[nodiscard]] static std::vector<Arrangement> arrange(std::vector<RoleNumber> roles,
@@ -129,6 +134,7 @@ class RoleCasting {
   Roles roles_;
   std::size_t role_count_ = 0;
   std::vector<Seats> classes_{};
+  std::vector<std::uint16_t> sets_{};  // of the classes, side by side
   std::vector<Arrangement> evil_{};
   std::vector<Arrangement> good_{};
 };

@@ -8,21 +8,10 @@
 #include <span>
 #include <vector>
 
+#include <sleuth/beliefs/log_sum.hpp>
 #include <sleuth/beliefs/role_casting.hpp>
 
 namespace sleuth {
-
-/// log of the sum of exponentials; -infinity for none, and where all are -infinity.
-[[nodiscard]] inline double log_sum(std::span<const double> logs) noexcept {
-  double largest = -std::numeric_limits<double>::infinity();
-  for (const double value : logs)
-    largest = std::max(largest, value);
-  if (std::isinf(largest)) return largest;
-  double sum = 0;
-  for (const double value : logs)
-    sum += std::exp(value - largest);
-  return largest + std::log(sum);
-}
 
 /// How the worlds of one evil set share its probability. Given where the seer and the unseen sit the evil and the good
 /// arrangement are independent, so three short tables hold the shares of all worlds.

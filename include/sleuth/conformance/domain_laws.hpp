@@ -31,10 +31,10 @@ inline constexpr std::string_view named = "domain: secret_named_by() gives secre
 inline constexpr std::string_view prior = "domain: priors are finite, not negative and not all 0";
 inline constexpr std::string_view cost = "domain: costs are finite and above 0";
 inline constexpr std::string_view target = "domain: every target is below target_count()";
+inline constexpr std::string_view classes = "domain: every class is below class_count()";
 inline constexpr std::string_view allows = "domain: allows() says the same of the same guess and answers";
-inline constexpr std::array all{
-    valid, counts, repeatable, distinct_guesses, distinct_secrets, find_guess, named, prior,
-    cost,  target, allows};
+inline constexpr std::array all{valid, counts, repeatable, distinct_guesses, distinct_secrets, find_guess,
+                                named, prior,  cost,       target,           classes,          allows};
 
 }  // namespace domain_laws
 
@@ -183,6 +183,16 @@ template <class D>
     });
   else
     report.skip(laws::target, "HasTarget");
+  if constexpr (HasClasses<D>)
+    report.check(laws::classes, [&]() -> Seen {
+      for (const SecretId secret : secrets)
+        if (const ClassId found = domain.class_of(secret); to_index(found) >= domain.class_count())
+          return detail::message("secret ", to_index(secret), " has class ", to_index(found), " of ",
+                                 domain.class_count());
+      return std::nullopt;
+    });
+  else
+    report.skip(laws::classes, "HasClasses");
   if constexpr (RestrictsGuesses<D>)
     report.check(laws::allows, [&]() -> Seen {
       for (const GuessId guess : guesses)

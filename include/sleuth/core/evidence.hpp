@@ -5,6 +5,8 @@
 #include <type_traits>
 #include <utility>
 
+#include <sleuth/core/ids.hpp>
+
 namespace sleuth {
 
 /// Evidence that rules secrets out for certain: `bool admits(secret) const`.
@@ -58,6 +60,23 @@ class Likelihood {
   double (*likelihood_)(const void*, const Secret&);
 };
 
+/// A likelihood that the classes of a domain share (HasClasses): `double likelihood(ClassId) const`, evaluated once a class.
+class ClassLikelihood {
+ public:
+  template <LikelihoodOn<ClassId> E>
+  requires(!std::same_as<E, ClassLikelihood>)
+      ClassLikelihood(E evidence)  // NOLINT(google-explicit-constructor): any such likelihood is one
+      : held_{std::make_shared<const E>(std::move(evidence))}, likelihood_{[](const void* held, ClassId id) {
+          return static_cast<double>(static_cast<const E*>(held)->likelihood(id));
+        }} {}
+
+  [[nodiscard]] double likelihood(ClassId id) const { return likelihood_(held_.get(), id); }
+
+ private:
+  std::shared_ptr<const void> held_;
+  double (*likelihood_)(const void*, ClassId);
+};
+
 namespace detail {
 
 template <class Predicate>
@@ -76,6 +95,12 @@ struct FunctionLikelihood {
   [[nodiscard]] constexpr double likelihood(const Secret& secret) const { return function(secret); }
 };
 
+template <class Function>
+struct FunctionClassLikelihood {
+  Function function;
+  [[nodiscard]] constexpr double likelihood(ClassId id) const { return function(id); }
+};
+
 }  // namespace detail
 
 /// A constraint made from a predicate on secrets: `solver.observe(constraint([](const Code& c) { return c[0] != 3; }))`.
@@ -88,6 +113,13 @@ template <class Predicate>
 template <class Function>
 [[nodiscard]] constexpr auto likelihood(Function function) {
   return detail::FunctionLikelihood<Function>{std::move(function)};
+}
+
+/// The same of classes: `solver.observe(class_likelihood([&](ClassId id) { return table[to_index(id)]; }))`.
+template <class Function>
+requires std::is_invocable_r_v<double, const Function&, ClassId>
+[[nodiscard]] constexpr auto class_likelihood(Function function) {
+  return detail::FunctionClassLikelihood<Function>{std::move(function)};
 }
 
 }  // namespace sleuth

@@ -154,6 +154,13 @@ concept KnowsSuccess = requires(const F& feedback, const guess_t<D>& guess, cons
 template <class F, class D>
 concept EndsByNaming = GuessesSecrets<D> && KnowsSolved<F> && !KnowsSuccess<F, D> && !HasTarget<D>;
 
+/// All secrets of a class give each outcome with the same chance, so that one of them is asked for all:
+/// `static constexpr bool is_about_classes = true;`
+template <class F, class D>
+concept AnswersByClass = HasClasses<D> && requires {
+  requires F::is_about_classes;
+};
+
 /// The feedback brings a belief of its own: `template <class D> using belief_type = ...;`
 template <class F, class D>
 concept NamesBeliefFor = requires {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <sleuth/beliefs/role_casting.hpp>
@@ -46,16 +47,21 @@ class Avalon {
   /// @param quest  the only quest that guesses are for, 1 .. 5; all five where none is named
   /// @errors       std::invalid_argument for another quest
   explicit Avalon(const AvalonRoles& roles, std::optional<std::size_t> quest = std::nullopt)
-      : tables_{std::make_shared<const Tables>(roles, quest)} {}
+      : Avalon{roles, std::make_shared<const RoleCasting>(numbered(roles)), quest} {}
   /// @errors  std::invalid_argument that says why the set of roles is not legal
   explicit Avalon(std::span<const AvalonRole> roles) : Avalon{AvalonRoles{roles}} {}
 
+  /// The same game with the teams of one quest only; castings are shared.
+  ///
+  /// @errors  std::invalid_argument for a quest that is not 1 .. 5
+  [[nodiscard]] Avalon for_quest(std::size_t quest) const { return {roles(), shared_casting(), quest}; }
+
   [[nodiscard]] const AvalonRoles& roles() const noexcept { return tables_->roles; }
   [[nodiscard]] std::size_t players() const noexcept { return roles().players(); }
-  [[nodiscard]] const RoleCasting& casting() const noexcept { return tables_->casting; }
+  [[nodiscard]] const RoleCasting& casting() const noexcept { return *tables_->casting; }
   /// The same, to be kept.
   [[nodiscard]] std::shared_ptr<const RoleCasting> shared_casting() const noexcept {
-    return {tables_, &tables_->casting};
+    return tables_->casting;
   }
   [[nodiscard]] QuestOutcomes feedback() const { return QuestOutcomes{}; }
 
@@ -78,13 +84,18 @@ class Avalon {
   [[nodiscard]] ClassId class_of(SecretId id) const noexcept { return casting().class_of(id); }
 
  private:
+  Avalon(const AvalonRoles& roles, std::shared_ptr<const RoleCasting> casting,
+         std::optional<std::size_t> quest)
+      : tables_{std::make_shared<const Tables>(roles, std::move(casting), quest)} {}
+
   struct Tables {
     AvalonRoles roles;
-    RoleCasting casting;
+    std::shared_ptr<const RoleCasting> casting;
     std::vector<QuestTeam> teams{};
 
-    Tables(const AvalonRoles& dealt, std::optional<std::size_t> quest)
-        : roles{dealt}, casting{numbered(dealt)} {
+    Tables(const AvalonRoles& dealt, std::shared_ptr<const RoleCasting> shared,
+           std::optional<std::size_t> quest)
+        : roles{dealt}, casting{std::move(shared)} {
       if (quest && (*quest < 1 || *quest > avalon_quests))
         sleuth::detail::invalid_argument("sleuth::games::Avalon", "quest", *quest, "1 .. 5");
       for (std::size_t number = 1; number <= avalon_quests; ++number)

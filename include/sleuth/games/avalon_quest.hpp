@@ -58,6 +58,8 @@ enum class QuestShows : std::uint8_t { fail_cards, result };
 class QuestOutcomes {
  public:
   using outcome_type = std::size_t;
+  /// The classes of Avalon are its evil sets.
+  static constexpr bool is_about_classes = true;
   template <class D>
   using belief_type = RoleWorlds<D, QuestOutcomes>;
 

@@ -48,7 +48,7 @@ using TeamSolver = ConstraintSolver<games::Avalon, games::QuestOutcomes>;
                                             games::QuestShows shows) {
   AvalonModel model = record.model();
   if (question.fail_rate) model.fails = games::AvalonFailRates::independent(*question.fail_rate);
-  return TeamSolver{games::Avalon{record.setup().roles, question.quest}, model.outcomes(shows),
+  return TeamSolver{record.domain().for_quest(question.quest), model.outcomes(shows),
                     RoleWorlds<games::Avalon, games::QuestOutcomes>{record.posterior()}};
 }
 
@@ -74,12 +74,14 @@ using TeamSolver = ConstraintSolver<games::Avalon, games::QuestOutcomes>;
     most_bits = std::max(most_bits, row.bits);
     teams.push_back(advice);
   }
-  const VoteForecast forecast{record.model(), record.setup().roles, question.quest};
+  std::optional<VoteForecast> forecast;
+  if (question.forecasts_votes)
+    forecast.emplace(record.model(), record.setup().roles, record.posterior(), question.quest);
   constexpr double nothing = 1e-9;  // bits; below, the selector takes it for the noise of rounding
   for (TeamAdvice& advice : teams) {
     const double share = most_bits > nothing ? advice.bits_fail_count / most_bits : 0.0;
     advice.score = alpha * share + (1 - alpha) * advice.p_quest_success;
-    if (question.forecasts_votes) advice.p_vote_pass = forecast.p_pass(record.posterior(), advice.team.seats);
+    if (forecast) advice.p_vote_pass = forecast->p_pass(advice.team.seats);
   }
   return teams;
 }

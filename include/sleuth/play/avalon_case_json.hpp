@@ -1,14 +1,19 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <initializer_list>
 #include <optional>
+#include <stdexcept>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
 
 #include <sleuth/io/json.hpp>
 #include <sleuth/play/avalon_events.hpp>
+#include <sleuth/play/avalon_flow.hpp>
 #include <sleuth/play/avalon_model_json.hpp>
 #include <sleuth/play/avalon_record.hpp>
 
@@ -120,6 +125,38 @@ auto at_place(const JsonReader& place, const Action& action) {
   return roles;
 }
 
+/// Says for which quest a proposal was where quests before the next result are missing: the first that its size fits.
+inline void place_proposals(std::vector<AvalonEvent>& events, std::size_t players) {
+  std::size_t last = 0;
+  for (auto event = events.begin(); event != events.end(); ++event) {
+    if (const auto* result = std::get_if<QuestResult>(&*event)) last = result->quest;
+    auto* const proposal = std::get_if<Proposal>(&*event);
+    if (proposal == nullptr || proposal->quest) continue;
+    const auto next = std::find_if(event, events.end(), [](const AvalonEvent& later) {
+      return std::holds_alternative<QuestResult>(later);
+    });
+    if (next == events.end()) continue;
+    const std::size_t end = std::min(std::get<QuestResult>(*next).quest, games::avalon_quests);
+    for (std::size_t quest = last + 1; quest <= end; ++quest) {
+      if (games::avalon_team_size(players, quest) != proposal->team.size()) continue;
+      if (quest != last + 1) proposal->quest = quest;
+      break;
+    }
+  }
+}
+/// The events of a list, each checked.
+[[nodiscard]] inline std::vector<AvalonEvent> events_in(const JsonReader& list, const AvalonSetup& setup) {
+  const std::vector<JsonReader> entries = list.entries();
+  std::vector<AvalonEvent> events;
+  for (const JsonReader& entry : entries)
+    events.push_back(event_in(entry));
+  place_proposals(events, setup.roles.players());
+  AvalonFlow flow{setup};
+  for (std::size_t i = 0; i < events.size(); ++i)
+    at_place(entries[i], [&] { flow.accept(events[i]); });
+  return events;
+}
+
 [[nodiscard]] inline std::optional<AvalonObserver> observer_in(const JsonReader& reader) {
   const JsonReader kind = reader.at("kind");
   if (kind.text() == "outsider") return std::nullopt;
@@ -155,12 +192,7 @@ auto at_place(const JsonReader& place, const Action& action) {
   }
   if (const auto params = root.find("params")) read_avalon_model(*params, read.model);
   detail::at_place(root, [&] { static_cast<void>(AvalonRecord{read.setup, read.model}); });
-  AvalonFlow flow{read.setup};
-  if (const auto events = root.find("events"))
-    for (const JsonReader& event : events->entries()) {
-      read.events.push_back(detail::event_in(event));
-      detail::at_place(event, [&] { flow.accept(read.events.back()); });
-    }
+  if (const auto events = root.find("events")) read.events = detail::events_in(*events, read.setup);
   if (const auto selection = root.find("selection")) {
     AvalonSelection& asked = read.selection.emplace();
     const auto check = [&](const char* member, std::size_t by_rules) {

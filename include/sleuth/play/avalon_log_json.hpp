@@ -1,7 +1,7 @@
 #pragma once
 
+#include <cmath>
 #include <cstddef>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -39,11 +39,7 @@ namespace sleuth::avalon {
     const AvalonSetup setup = detail::at_place(root.at("roles"), [&] {
       return AvalonSetup{games::AvalonRoles{game.roles}, std::nullopt};
     });
-    AvalonFlow flow{setup};
-    for (const JsonReader& event : root.at("events").entries()) {
-      game.events.push_back(detail::event_in(event));
-      detail::at_place(event, [&] { flow.accept(game.events.back()); });
-    }
+    game.events = detail::events_in(root.at("events"), setup);
     games.push_back(std::move(game));
   }
   return games;

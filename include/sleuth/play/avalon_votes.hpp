@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstddef>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include <sleuth/beliefs/role_posterior.hpp>
@@ -18,45 +19,50 @@ namespace sleuth::avalon {
 /// of a model with tremble and smoothing, but without tempering.
 class VoteForecast {
  public:
-  /// @param quest  1 .. 5
-  VoteForecast(const AvalonModel& model, const games::AvalonRoles& roles, std::size_t quest) : roles_{roles} {
+  /// @param posterior  what is known; kept
+  /// @param quest      1 .. 5
+  VoteForecast(const AvalonModel& model, const games::AvalonRoles& roles, RolePosterior posterior,
+               std::size_t quest)
+      : roles_{roles},
+        posterior_{std::move(posterior)},
+        merlin_apart_{model.votes[quest - 1].merlin_apart},
+        is_by_side_{model.votes[quest - 1].is_by_side(roles)} {
     for (const games::AvalonRole role : games::avalon_roles)
       for (const bool dirty : {false, true})
         for (const bool on : {false, true})
           rates_[games::to_index(role)][dirty][on] = model.approval(quest, role, dirty, on);
-    is_by_side_ = model.votes[quest - 1].is_by_side(roles);
-    VoteRates others = model.votes[quest - 1];
+    const std::size_t size = games::avalon_team_size(roles.players(), quest);
+    if (is_by_side_) {
+      for (std::size_t evil = 0; evil <= std::min(size, roles.evil_count()); ++evil)
+        passes_by_side_[evil] = p_pass_of(size, evil, false, false, false);
+      return;
+    }
+    posterior_.each_class([this](std::size_t index, double mass, const RoleShares& shares) {
+      classes_.push_back({index, mass, shares});
+    });
+    VoteRates others = model.votes[quest - 1];  // without Merlin's own
     others.of_role[merlin] = others.of(roles.listed()[roles.has(games::AvalonRole::merlin) ? 1 : 0]);
-    merlin_apart_ = model.votes[quest - 1].merlin_apart;
     others.merlin_apart = false;
     is_by_side_but_merlin_ = others.is_by_side(roles);
+    if (is_by_side_but_merlin_) passes_ = passes_of(size, roles.evil_count());
   }
 
   /// P(a strict majority of all players approves this team).
   ///
-  /// @complexity  O(classes) where all of one side vote alike; O(classes * good * evil) with Merlin apart; else some
-  ///              thousand operations a class
-  [[nodiscard]] double p_pass(const RolePosterior& posterior, games::SeatSet team) const {
-    const RoleCasting& casting = posterior.casting();
+  /// @param team        of the size that the quest asks for
+  /// @complexity        O(classes) where all of one side vote alike; O(classes * good * evil) with Merlin apart; else some
+  ///                    thousand operations a class
+  [[nodiscard]] double p_pass(games::SeatSet team) const {
+    double p = 0;
     if (is_by_side_) {
       std::vector<double> sums;
-      posterior.evil_on_team(team, sums);
-      double p = 0;
-      const std::size_t size = size_of_team(team);
+      posterior_.evil_on_team(team, sums);
       for (std::size_t evil = 0; evil < sums.size(); ++evil)
-        if (sums[evil] > 0) p += sums[evil] * p_pass_of(size, evil, false, false, false);
-      return std::min(p, 1.0);
-    }
-    double p = 0;
-    if (is_by_side_but_merlin_) {
-      const Passes passes = passes_of(size_of_team(team), casting.evil_count());
-      posterior.each_class([&](std::size_t index, double mass, const RoleShares& shares) {
-        p += mass * p_pass_with_merlin(casting, index, shares, team, passes);
-      });
+        p += sums[evil] * passes_by_side_[evil];
     } else {
-      posterior.each_class([&](std::size_t index, double mass, const RoleShares& shares) {
-        p += mass * p_pass_by_role(casting, index, shares, team);
-      });
+      for (const Known& known : classes_)
+        p += known.mass * (is_by_side_but_merlin_ ? p_pass_with_merlin(known.index, known.shares, team)
+                                                  : p_pass_by_role(known.index, known.shares, team));
     }
     return std::min(p, 1.0);
   }
@@ -67,10 +73,13 @@ class VoteForecast {
   using Counts = std::array<double, games::avalon_most_players + 1>;
   /// [evil on the team][Merlin is on it][it is dirty for Merlin]
   using Passes = std::array<std::array<std::array<double, 2>, 2>, games::avalon_most_evil + 1>;
+  /// An evil set that is left.
+  struct Known {
+    std::size_t index = 0;
+    double mass = 0;
+    RoleShares shares{};
+  };
 
-  [[nodiscard]] static std::size_t size_of_team(games::SeatSet team) noexcept {
-    return static_cast<std::size_t>(std::popcount(team));
-  }
   static void add_voter(Counts& counts, double approves) noexcept {
     for (std::size_t votes = counts.size(); votes-- > 1;)
       counts[votes] = counts[votes] * (1 - approves) + counts[votes - 1] * approves;
@@ -121,20 +130,21 @@ class VoteForecast {
   }
 
   /// Whether the team is dirty for Merlin if Mordred stands at this place among the evil.
-  [[nodiscard]] bool is_dirty_for_merlin(const RoleCasting& casting, games::SeatSet on_team,
-                                         std::size_t index, std::size_t group) const noexcept {
+  [[nodiscard]] bool is_dirty_for_merlin(games::SeatSet on_team, std::size_t index,
+                                         std::size_t group) const noexcept {
+    const RoleCasting& casting = posterior_.casting();
     if (!merlin_apart_ || !casting.has_seer_and_unseen()) return on_team != 0;
     return (on_team & ~games::seat_bit(casting.evil_seats(index)[group])) != 0;
   }
 
-  [[nodiscard]] double p_pass_with_merlin(const RoleCasting& casting, std::size_t index,
-                                          const RoleShares& shares, games::SeatSet team,
-                                          const Passes& passes) const {
+  [[nodiscard]] double p_pass_with_merlin(std::size_t index, const RoleShares& shares,
+                                          games::SeatSet team) const {
+    const RoleCasting& casting = posterior_.casting();
     const auto on_team = static_cast<games::SeatSet>(casting.evil_set(index) & team);
-    const auto& by_merlin = passes[static_cast<std::size_t>(std::popcount(on_team))];
+    const auto& by_merlin = passes_[static_cast<std::size_t>(std::popcount(on_team))];
     double p = 0;
     for (std::size_t e = 0; e < casting.evil_groups(); ++e) {
-      const bool dirty = is_dirty_for_merlin(casting, on_team, index, e);
+      const bool dirty = is_dirty_for_merlin(on_team, index, e);
       for (std::size_t g = 0; g < casting.good_groups(); ++g)
         p += shares.pair[g * casting.evil_groups() + e] *
              by_merlin[games::holds(team, casting.good_seats(index)[g])][dirty];
@@ -143,8 +153,9 @@ class VoteForecast {
   }
 
   /// Every role by its own rates: counts of approving votes of both sides, averaged over the arrangements of a group.
-  [[nodiscard]] double p_pass_by_role(const RoleCasting& casting, std::size_t index, const RoleShares& shares,
+  [[nodiscard]] double p_pass_by_role(std::size_t index, const RoleShares& shares,
                                       games::SeatSet team) const {
+    const RoleCasting& casting = posterior_.casting();
     const auto on_team = static_cast<games::SeatSet>(casting.evil_set(index) & team);
     const auto counts_of = [&](std::span<const RoleCasting::Arrangement> arrangements,
                                std::span<const std::uint8_t> seats, const std::vector<double>& share,
@@ -170,7 +181,7 @@ class VoteForecast {
       const auto good = counts_of(casting.good_arrangements(), casting.good_seats(index), shares.good,
                                   casting.good_groups(), merlin_dirty);
       for (std::size_t e = 0; e < casting.evil_groups(); ++e) {
-        if (is_dirty_for_merlin(casting, on_team, index, e) != merlin_dirty) continue;
+        if (is_dirty_for_merlin(on_team, index, e) != merlin_dirty) continue;
         for (std::size_t g = 0; g < casting.good_groups(); ++g) {
           Counts both{};
           for (std::size_t a = 0; a <= casting.evil_count(); ++a)
@@ -184,10 +195,14 @@ class VoteForecast {
   }
 
   games::AvalonRoles roles_;
+  RolePosterior posterior_;
   std::array<std::array<std::array<double, 2>, 2>, games::avalon_role_count> rates_{};  // [role][dirty][on]
-  bool is_by_side_ = false;
+  bool merlin_apart_;
+  bool is_by_side_;
   bool is_by_side_but_merlin_ = false;
-  bool merlin_apart_ = false;
+  std::array<double, games::avalon_most_evil + 1> passes_by_side_{};  // by evil on the team
+  Passes passes_{};
+  std::vector<Known> classes_{};  // where roles matter
 };
 
 }  // namespace sleuth::avalon
