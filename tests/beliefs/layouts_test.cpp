@@ -140,33 +140,37 @@ TEST_CASE("flips of any game are distributed as over all layouts, with forgettin
 }
 
 TEST_CASE("forgetting by chance leaves all layouts that agree equally likely") {
-  // Four cards are shown and turned back; each is forgotten with chance 1/2, whatever it is. Given what is remembered, every
+  // Four cards are shown and turned back; each is forgotten with chance 1/4, whatever it is. Given what is remembered, every
   // layout is as likely as the belief says.
-  const CardGroups groups{6, 2, 2};
+  const std::uint32_t pairs = GENERATE(2u, 3u, 4u);
+  const CardGroups groups{2 * pairs, 2, 2};
   const auto all = all_layouts(groups);
+  const Layout& truth = all[all.size() / 3];
   for (std::uint32_t kept = 0; kept < 16; ++kept) {
     Layouts belief{groups};
-    const Layout& truth = all[37];
-    for (std::size_t i = 0; i < 4; ++i)
-      if ((kept >> i & 1) != 0) belief.observe(at(i), shows(truth[i]));
-    std::vector<double> weight(3, 0);
-    double total = 0;
-    for (const Layout& layout : all) {
-      double chance = 0;  // that from this layout the same facts are remembered
-      for (std::uint32_t mask = 0; mask < 16; ++mask) {
-        bool same = mask == kept;
-        for (std::size_t i = 0; i < 4; ++i)
-          if ((mask >> i & 1) != 0 && layout[i] != truth[i]) same = false;
-        if (same) chance += 1.0 / 16;
-      }
-      total += chance;
-      weight[layout[5]] += chance;
+    std::size_t remembered = 0;
+    for (std::size_t i = 0; i < 4; ++i) {
+      if ((kept >> i & 1) == 0) continue;
+      belief.observe(at(i), shows(truth[i]));
+      ++remembered;
     }
-    for (std::size_t pattern = 0; pattern < 3; ++pattern)
-      CHECK_THAT(weight[pattern] / total,
-                 WithinAbs(static_cast<double>(belief.hidden_copies(shows(pattern))) /
-                               static_cast<double>(belief.unseen()),
-                           1e-12));
+    for (std::size_t card = 0; card < groups.cards; ++card) {
+      std::vector<double> weight(pairs, 0);
+      double total = 0;
+      for (const Layout& layout : all) {
+        bool same = true;  // from this layout the same would be remembered, with the same chance
+        for (std::size_t i = 0; i < 4; ++i)
+          if ((kept >> i & 1) != 0 && layout[i] != truth[i]) same = false;
+        const double chance = same ? std::pow(0.75, remembered) * std::pow(0.25, 4 - remembered) : 0;
+        total += chance;
+        weight[layout[card]] += chance;
+      }
+      for (std::size_t pattern = 0; pattern < pairs && !belief.pattern_at(at(card)); ++pattern)
+        CHECK_THAT(weight[pattern] / total,
+                   WithinAbs(static_cast<double>(belief.hidden_copies(shows(pattern))) /
+                                 static_cast<double>(belief.unseen()),
+                             1e-12));
+    }
   }
 }
 

@@ -91,7 +91,10 @@ load session.json
 END
 says out.txt "this is a history of another game"
 
-# The picture.
+# The picture of the guide is what the program draws.
+run 0 "$memory" chart --out picture.svg </dev/null
+cmp picture.svg "$(dirname "$0")/../../examples/pictures/memory.svg" ||
+  fail "run: build/examples/memory chart --force --out examples/pictures/memory.svg"
 run 0 "$memory" chart --most 12 --out chart.svg </dev/null
 says chart.svg "<svg " "3 - 2 ln 2" "known-first"
 refuses "chart.svg" "$memory" chart --out chart.svg

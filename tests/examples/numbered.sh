@@ -19,7 +19,7 @@ status=0
 echo '0 0' | "$1/01_first_solver" >/dev/null || status=$?
 [ "$status" = 1 ] # the input ended too early
 
-for name in 02_higher_lower 03_word_game 04_noisy_answers 05_strategy_tree 06_own_selector; do
+for name in 02_higher_lower 03_word_game 04_noisy_answers 05_strategy_tree 06_own_selector 07_face_down_cards; do
   "$1/$name" >"$name.txt"
 done
 expect 02_higher_lower <<'TEXT'
@@ -61,4 +61,8 @@ minimax: 5801 guesses, at most 5
 two largest cells: 5770 guesses, at most 5
 entropy: 5722 guesses, at most 6
 1122, then entropy: 5739 guesses, at most 6
+TEXT
+expect 07_face_down_cards <<'TEXT'
+cleared by information in 9 moves
+the optimum is 31748/3465 = 9.16248 moves; a sweep needs 9.1565 +- 0.0294723
 TEXT

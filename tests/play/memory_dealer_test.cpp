@@ -3,6 +3,7 @@
 #include <map>
 #include <random>
 #include <stdexcept>
+#include <type_traits>
 #include <vector>
 
 #include "support/catch.hpp"
@@ -34,6 +35,16 @@ TEST_CASE("a dealer shows what is flipped, takes groups and turns others back") 
   for (const std::size_t position : {0u, 2u, 5u})
     dealer.flip(at(position));
   CHECK(dealer.is_cleared());
+}
+
+TEST_CASE("a dealer cannot be copied, so that nobody turns the cards of a copy") {
+  STATIC_REQUIRE(!std::is_copy_constructible_v<Dealer>);
+  STATIC_REQUIRE(!std::is_copy_assignable_v<Dealer>);
+  Dealer dealer{CardGroups{2, 2, 2}, {0, 0}};
+  CHECK(dealer.flips() == 0);
+  dealer.flip(at(1));
+  CHECK_THROWS_AS(dealer.flip(at(1)), std::invalid_argument);
+  CHECK(dealer.flips() == 1);
 }
 
 TEST_CASE("every layout is dealt about as often") {

@@ -5,8 +5,6 @@
 
 #include <sleuth/play/memory_statistics.hpp>
 
-namespace memory_statistics_test {
-
 using sleuth::memory::Tally;
 
 TEST_CASE("a tally has the mean and the spread of its numbers") {
@@ -28,4 +26,16 @@ TEST_CASE("a tally has the mean and the spread of its numbers") {
   CHECK_FALSE(tally.is_too_good(2 + 3.33));
 }
 
-}  // namespace memory_statistics_test
+TEST_CASE("squares beyond 64 bits are not lost") {
+  Tally tally;
+  Tally other;
+  constexpr std::int64_t large = (std::int64_t{1} << 31) - 1;
+  for (int i = 0; i < 8; ++i) {
+    tally.add(large);
+    other.add(-large);
+  }
+  tally.add(other);
+  CHECK(tally.mean() == 0);
+  CHECK_THAT(tally.variance(),
+             WithinRel(16.0 / 15 * static_cast<double>(large) * static_cast<double>(large), 1e-15));
+}

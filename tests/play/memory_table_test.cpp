@@ -80,6 +80,17 @@ TEST_CASE("a sweep with a small memory is noticed when it loops") {
   }
 }
 
+TEST_CASE("a policy that turns cards out of turn is found out") {
+  std::mt19937_64 engine{3};
+  Dealer dealer{CardGroups{8, 2, 2}, engine};
+  const auto peeks = [&](const Layouts& known) {
+    dealer.flip(GuessId{7});
+    dealer.flip(GuessId{6});
+    return Uniform{&engine}(known);
+  };
+  CHECK_THROWS_WITH(play_alone(dealer, peeks), ContainsSubstring("one that turned cards itself"));
+}
+
 TEST_CASE("a game ends at the most moves allowed, and every flip is told") {
   std::mt19937_64 engine{2};
   Dealer dealer{CardGroups{40, 2, 2}, engine};

@@ -1,7 +1,12 @@
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <stdexcept>
 #include <string>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 #include "play/memory_cases.hpp"
@@ -9,12 +14,67 @@
 
 #include <sleuth/play/memory_two_players.hpp>
 
-namespace memory_two_players_test {
-
 using namespace sleuth::memory;
 using sleuth::BigFraction;
 using sleuth_tests::memory_cases;
 using sleuth_tests::two_numbers;
+
+namespace {
+
+/// Every legal pair of flips of the game without passing, known pairs and known mates that are left lying included.
+class EveryTurn {
+ public:
+  explicit EveryTurn(bool extra_turn) : again_{extra_turn ? 1.0 : -1.0} {}
+
+  /// p known pairs, k known singles, u cards never seen
+  double value(int p, int k, int u) {
+    if (p + k + u == 0) return 0;
+    const auto key = std::tuple{p, k, u};
+    if (const auto found = values_.find(key); found != values_.end()) return found->second;
+    double best = p > 0 ? won(p - 1, k, u) : -1e9;
+    if (u > 0) {
+      const int fresh = u - k;
+      best = std::max(best, mean({{double(k), [&] { return after_match(p, k, u); }},
+                                  {double(fresh), [&] { return after_new(p, k, u); }}},
+                                 u));
+      if (k > 0)
+        best = std::max(best, mean({{1.0, [&] { return won(p, k - 1, u - 1); }},
+                                    {k - 1.0, [&] { return -value(p + 1, k - 1, u - 1); }},
+                                    {double(fresh), [&] { return -value(p, k + 1, u - 1); }}},
+                                   u));
+    }
+    return values_[key] = best;
+  }
+
+ private:
+  using Cases = std::vector<std::pair<double, std::function<double()>>>;
+  static double mean(const Cases& cases, int total) {
+    double sum = 0;
+    for (const auto& [weight, lead] : cases)
+      if (weight > 0) sum += weight * lead();
+    return sum / total;
+  }
+  double won(int p, int k, int u) { return 1 + again_ * value(p, k, u); }
+  double after_match(int p, int k, int u) {
+    double best = won(p, k - 1, u - 1);
+    if (p > 0 || k > 1) best = std::max(best, -value(p + 1, k - 1, u - 1));
+    if (u > 1)
+      best = std::max(best, mean({{k - 1.0, [&] { return -value(p + 2, k - 2, u - 2); }},
+                                  {double(u - k), [&] { return -value(p + 1, k, u - 2); }}},
+                                 u - 1));
+    return best;
+  }
+  double after_new(int p, int k, int u) {
+    const double two = mean({{1.0, [&] { return won(p, k, u - 2); }},
+                             {double(k), [&] { return -value(p + 1, k, u - 2); }},
+                             {u - k - 2.0, [&] { return -value(p, k + 2, u - 2); }}},
+                            u - 1);
+    return p > 0 || k > 0 ? std::max(two, -value(p, k + 1, u - 1)) : two;
+  }
+
+  double again_;
+  std::map<std::tuple<int, int, int>, double> values_;
+};
 
 std::vector<int> numbers(const std::vector<TurnKind>& moves) {
   std::vector<int> listed;
@@ -22,6 +82,8 @@ std::vector<int> numbers(const std::vector<TurnKind>& moves) {
     listed.push_back(static_cast<int>(move));
   return listed;
 }
+
+}  // namespace
 
 TEST_CASE("two players have the values and moves of the file") {
   const bool pass_allowed = GENERATE(true, false);
@@ -77,6 +139,20 @@ TEST_CASE("without an extra turn the player who cannot but lose a tempo is known
   CHECK(*values.value_of({2, 1}, TurnKind::one) == BigFraction{0});
 }
 
+TEST_CASE(
+    "without passing no other choice is better: known pairs are taken at once, with an extra turn and "
+    "without") {
+  const bool extra_turn = GENERATE(true, false);
+  const TwoPlayerValues<> values{8, {.pass_allowed = false, .extra_turn = extra_turn}};
+  EveryTurn every{extra_turn};
+  for (std::uint32_t n = 1; n <= 8; ++n)
+    for (std::uint32_t k = 0; k <= n; ++k) {
+      CAPTURE(extra_turn, n, k);
+      CHECK_THAT(every.value(0, static_cast<int>(k), static_cast<int>(2 * n - k)),
+                 WithinAbs(values.value({n, k}), 1e-12));
+    }
+}
+
 TEST_CASE("moves that cannot be made have no value, and states that cannot be are refused") {
   const TwoPlayerValues<> values{5};
   CHECK_FALSE(values.value_of({3, 1}, TurnKind::pass));
@@ -88,5 +164,3 @@ TEST_CASE("moves that cannot be made have no value, and states that cannot be ar
   CHECK_THROWS_WITH(values.value({6, 0}), ContainsSubstring("pairs is 6; allowed: 0 .. 5"));
   CHECK_THROWS_AS(values.best_move({0, 0}), std::invalid_argument);
 }
-
-}  // namespace memory_two_players_test

@@ -189,6 +189,7 @@ TEST_CASE("states that cannot be are refused") {
   CHECK_THROWS_WITH(expected_moves(Optimal{}, {1, 2}), ContainsSubstring("an even number; known is 1"));
   CHECK_THROWS_WITH(expected_moves(Optimal{}, {0, 40002}),
                     ContainsSubstring("pairs is 20001; allowed: 0 .. 20000"));
+  CHECK_THROWS_AS(expected_moves_up_to(Optimal{}, (1u << 31) + 3), std::invalid_argument);
   CHECK_THROWS_AS(distribution(NoMemory{}, new_table(3)), std::invalid_argument);
   CHECK_THROWS_AS(game_lengths(UniformBoth{}, new_table(3)), std::invalid_argument);
   CHECK(expected_moves(Optimal{}, {0, 0}) == 0);

@@ -23,9 +23,16 @@ inline constexpr bool may_be_read = false;
 }  // namespace detail
 
 /// Knows where which pattern lies, and shows one only when its card is flipped. Players are of other types and never get
-/// it: they choose from their Layouts.
+/// it: they choose from their Layouts. It cannot be copied, so that nobody turns cards of a copy; and it counts flips, so
+/// that a game notices who turned a card out of turn.
 class Dealer {
  public:
+  Dealer(const Dealer&) = delete;
+  Dealer& operator=(const Dealer&) = delete;
+  Dealer(Dealer&&) = default;
+  Dealer& operator=(Dealer&&) = default;
+  ~Dealer() = default;
+
   /// Shuffles.
   ///
   /// @errors  std::invalid_argument from groups.validate()
@@ -60,9 +67,12 @@ class Dealer {
     const std::size_t index = to_index(position);
     const auto pattern = to_id<OutcomeId>(index < layout_.size() ? layout_[index] : 0);
     table_.flip(position, pattern);
+    ++flips_;
     return pattern;
   }
 
+  /// Cards that were turned so far.
+  [[nodiscard]] std::uint64_t flips() const noexcept { return flips_; }
   [[nodiscard]] bool is_cleared() const noexcept { return table_.is_cleared(); }
   /// Cards on the table.
   [[nodiscard]] std::size_t left() const noexcept { return table_.left(); }
@@ -82,6 +92,24 @@ class Dealer {
  private:
   Layouts table_;  // what everybody has seen
   std::vector<std::size_t> layout_;
+  std::uint64_t flips_ = 0;
 };
+
+namespace detail {
+
+/// The flip that a policy chooses.
+///
+/// @errors  std::invalid_argument if the policy has turned cards itself meanwhile
+template <class Choose>
+[[nodiscard]] GuessId honest_choice(const Dealer& dealer, const Choose& choose) {
+  const std::uint64_t before = dealer.flips();
+  const GuessId card = choose();
+  if (dealer.flips() != before)
+    sleuth::detail::invalid_argument("sleuth::memory", "a policy", "one that turned cards itself",
+                                     "policies that choose from what the player knows");
+  return card;
+}
+
+}  // namespace detail
 
 }  // namespace sleuth::memory

@@ -52,8 +52,15 @@ struct MatchStatistics {
 };
 
 /// One seat of a match: how it plays, how it remembers, and what it knows.
-template <Policy P, Recall M = PerfectRecall>
+template <class P, class M = PerfectRecall>
 struct Seat {
+  static_assert(Policy<P>,
+                "sleuth: a policy chooses from what the player knows: GuessId operator()(const Layouts&); it "
+                "never gets "
+                "the dealer; see sleuth/play/memory_table.hpp");
+  static_assert(
+      Recall<M>,
+      "sleuth: a memory has shown(GuessId) and end_of_move(Layouts&); see sleuth/play/memory_recall.hpp");
   P policy;
   M memory{};
 };
@@ -75,11 +82,13 @@ class SeatedPlayer {
  public:
   SeatedPlayer(const CardGroups& groups, S seat) : seat_{std::move(seat)}, known_{groups} {}
 
-  /// The next flip, and whether it is of a card that the player knows.
-  [[nodiscard]] std::pair<GuessId, bool> choose() {
-    const GuessId card = seat_.policy(std::as_const(known_));
-    return {card, known_.allows(card) && known_.pattern_at(card)};
+  [[nodiscard]] GuessId choose() {
+    if constexpr (Policy<decltype(seat_.policy)>)
+      return seat_.policy(std::as_const(known_));
+    else
+      return {};  // Seat has said what is wrong
   }
+  [[nodiscard]] bool knows(GuessId card) const { return known_.allows(card) && known_.pattern_at(card); }
   void shown(GuessId card, OutcomeId pattern) {
     known_.flip(card, pattern);
     seat_.memory.shown(card);
@@ -112,8 +121,9 @@ MatchResult play_match(Dealer& dealer, Seat<P, M> first, Seat<Q, N> second, cons
     bool is_quiet = true;
     bool all_known = true;
     do {
-      const auto [card, is_known] = turn == 0 ? one.choose() : other.choose();
-      all_known = all_known && is_known;
+      const GuessId card =
+          detail::honest_choice(dealer, [&] { return turn == 0 ? one.choose() : other.choose(); });
+      all_known = all_known && (turn == 0 ? one.knows(card) : other.knows(card));
       const OutcomeId pattern = dealer.flip(card);
       if (!turned[to_index(card)]) is_quiet = false;
       turned[to_index(card)] = true;

@@ -13,16 +13,16 @@ inline constexpr double one_sided_sigmas_99_9 = 3.090232306167813;  ///< one-sid
 /// Mean and spread of whole numbers, from sums that are exact: the same whatever the order.
 class Tally {
  public:
-  /// @param value  |value| < 2^21, so that 2^20 of their squares fit
+  /// @param value  |value| < 2^31; up to 2^32 of them are exact
   void add(std::int64_t value) noexcept {
     ++count_;
     sum_ += value;
-    squares_ += value * value;
+    add_squares(static_cast<std::uint64_t>(value * value), 0);
   }
   void add(const Tally& other) noexcept {
     count_ += other.count_;
     sum_ += other.sum_;
-    squares_ += other.squares_;
+    add_squares(other.squares_, other.squares_high_);
   }
 
   [[nodiscard]] std::uint64_t count() const noexcept { return count_; }
@@ -34,7 +34,8 @@ class Tally {
   [[nodiscard]] double variance() const noexcept {
     if (count_ < 2) return 0;
     const auto n = static_cast<double>(count_);
-    const double spread = static_cast<double>(squares_) - static_cast<double>(sum_) * mean();
+    const double squares = static_cast<double>(squares_high_) * 0x1p64 + static_cast<double>(squares_);
+    const double spread = squares - static_cast<double>(sum_) * mean();
     return spread > 0 ? spread / (n - 1) : 0.0;
   }
   /// Half the width of the confidence interval of the mean.
@@ -54,9 +55,15 @@ class Tally {
   }
 
  private:
+  void add_squares(std::uint64_t low, std::uint64_t high) noexcept {
+    squares_ += low;
+    squares_high_ += high + (squares_ < low ? 1 : 0);
+  }
+
   std::uint64_t count_ = 0;
   std::int64_t sum_ = 0;
-  std::int64_t squares_ = 0;
+  std::uint64_t squares_ = 0;
+  std::uint64_t squares_high_ = 0;  // in units of 2^64
 };
 
 }  // namespace sleuth::memory

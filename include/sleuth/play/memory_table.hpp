@@ -65,7 +65,7 @@ struct WatchFor<State> {
 /// Policy and memory that can be compared with == are taken to be deterministic, and loops are noticed.
 ///
 /// @param seen  told of each flip and what is known after it: seen(position, pattern, known)
-/// @errors      std::invalid_argument for a flip that is not allowed
+/// @errors      std::invalid_argument for a flip that is not allowed, and for a policy that turns cards itself
 template <class P, Recall M = PerfectRecall, class Seen = NoFlipObserver>
 GameResult play_alone(Dealer& dealer, P policy, M memory = {}, std::uint64_t most_moves = UINT64_MAX,
                       const Seen& seen = {}) {
@@ -85,7 +85,7 @@ GameResult play_alone(Dealer& dealer, P policy, M memory = {}, std::uint64_t mos
       const std::size_t left = dealer.left();
       bool all_new = true;
       do {
-        const GuessId position = policy(std::as_const(known));
+        const GuessId position = detail::honest_choice(dealer, [&] { return policy(std::as_const(known)); });
         all_new = all_new && known.allows(position) && !known.pattern_at(position);
         const OutcomeId pattern = dealer.flip(position);
         known.flip(position, pattern);

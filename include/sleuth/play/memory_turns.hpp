@@ -59,7 +59,7 @@ namespace detail {
 ///
 /// @param first   begins
 /// @param engine  used and moved on
-/// @errors        std::invalid_argument for a move that cannot be made or quiet_moves_to_end = 0
+/// @errors        std::invalid_argument for a move that cannot be made, quiet_moves_to_end = 0 or more than 20,000 pairs
 template <TurnChooser First, TurnChooser Second, class Engine>
 [[nodiscard]] MatchStatistics simulate_matches(const First& first, const Second& second, std::uint32_t pairs,
                                                std::uint64_t games, Engine& engine,
@@ -67,6 +67,8 @@ template <TurnChooser First, TurnChooser Second, class Engine>
   if (rules.quiet_moves_to_end == 0)
     sleuth::detail::invalid_argument("sleuth::memory::simulate_matches", "quiet_moves_to_end", 0,
                                      "1 or more");
+  if (pairs > most_pairs)
+    sleuth::detail::invalid_argument("sleuth::memory::simulate_matches", "pairs", pairs, "0 .. 20000");
   MatchStatistics statistics;
   for (std::uint64_t game = 0; game < games; ++game) {
     MatchResult match;

@@ -47,7 +47,8 @@ struct CountLucky {
 /// @errors          std::invalid_argument for more than 20,000 pairs
 template <class Number = double, Strategy S, class Count = CountMoves, class Sink>
 void each_expected_row(const S& strategy, std::uint32_t pairs, const Sink& sink, const Count& count = {}) {
-  validate(TableState{0, 2 * pairs});
+  if (pairs > most_pairs)
+    sleuth::detail::invalid_argument("sleuth::memory", "pairs", pairs, "0 .. " + std::to_string(most_pairs));
   std::array<std::vector<Number>, 3> rows;  // of this many pairs, one less, two less
   for (std::uint32_t m = 0; m <= pairs; ++m) {
     std::vector<Number>& row = rows[m % 3];
