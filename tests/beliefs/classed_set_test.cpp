@@ -12,9 +12,9 @@
 
 #include "support/catch.hpp"
 
-using namespace sleuth;
+namespace classed_set_test {
 
-namespace {
+using namespace sleuth;
 
 /// Numbers 0 .. 39 in classes by their last digit, not equally likely.
 struct Digits : Listed<int> {
@@ -109,8 +109,6 @@ void run(std::uint64_t seed) {
   }
 }
 
-}  // namespace
-
 TEST_CASE("weights of classes and of members together are the weights of WeightedSet",
           "[beliefs][differential]") {
   const auto seed = GENERATE(range(std::uint64_t{1}, std::uint64_t{9}));
@@ -134,3 +132,5 @@ TEST_CASE("a wrong likelihood changes nothing, an impossible one empties", "[bel
   REQUIRE(classed.count() == 0);
   REQUIRE(classed.target_bits(domain) == 0);
 }
+
+}  // namespace classed_set_test

@@ -6,6 +6,8 @@
 
 #include "support/catch.hpp"
 
+namespace avalon_test {
+
 namespace conformance = sleuth::conformance;
 using sleuth::games::Avalon;
 using sleuth::games::AvalonRole;
@@ -21,3 +23,5 @@ TEST_CASE("the laws hold on Avalon, with roles by factors and with castings list
   CHECK(report.checked().size() > 30);
   CHECK(conformance::check_belief<sleuth::ClassedSet<Avalon, QuestOutcomes>>(domain, feedback).text() == "");
 }
+
+}  // namespace avalon_test

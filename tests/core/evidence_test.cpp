@@ -5,9 +5,9 @@
 
 #include "support/catch.hpp"
 
-using namespace sleuth;
+namespace evidence_test {
 
-namespace {
+using namespace sleuth;
 
 struct NotThree {
   bool admits(int secret) const { return secret != 3; }
@@ -21,8 +21,6 @@ struct IntegerLikelihood {
 struct NotBool {
   int admits(int) const { return 1; }
 };
-
-}  // namespace
 
 TEST_CASE("constraints and likelihoods are told apart by their member", "[core][evidence]") {
   STATIC_REQUIRE(ConstraintOn<NotThree, int>);
@@ -87,3 +85,5 @@ TEST_CASE("a likelihood of classes is made from a function of their numbers", "[
   REQUIRE(copy.likelihood(ClassId{2}) == 0.5);
   REQUIRE(copy.likelihood(ClassId{1}) == 1.0);
 }
+
+}  // namespace evidence_test

@@ -86,9 +86,10 @@ void check(const AvalonRecord& record) {
       if (is_evil(world.roles[seat])) weight *= record.model().seat_weight[seat];
     prior += weight;
     for (std::size_t i = 0; i < record.events().size(); ++i)
-      weight *= std::visit(
-          sleuth_tests::plain_avalon::Likelihood{record.model(), world, players, record.place(i).quest, record.place(i).attempt},
-          record.events()[i]);
+      weight *=
+          std::visit(sleuth_tests::plain_avalon::Likelihood{record.model(), world, players,
+                                                            record.place(i).quest, record.place(i).attempt},
+                     record.events()[i]);
     total += weight;
     if (weight > 0) ++count;
     for (std::size_t seat = 0; seat < players; ++seat) {

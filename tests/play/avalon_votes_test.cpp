@@ -52,7 +52,8 @@ TEST_CASE("P(a team is approved) is that of all ways to vote in all worlds", "[p
       for (std::size_t seat = 0; seat < deal.size() && !model.seat_weight.empty(); ++seat)
         if (is_evil(world.roles[seat])) weight *= model.seat_weight[seat];
       for (std::size_t i = 0; i < 2; ++i)
-        weight *= std::visit(Likelihood{model, world, deal.size(), 1, 1}, record.events()[i]);
+        weight *= std::visit(sleuth_tests::plain_avalon::Likelihood{model, world, deal.size(), 1, 1},
+                             record.events()[i]);
       total += weight;
       passing += weight * passes(model, world, team, quest, deal.size());
     }

@@ -5,6 +5,8 @@
 
 #include <sleuth/play/memory_statistics.hpp>
 
+namespace memory_statistics_test {
+
 using sleuth::memory::Tally;
 
 TEST_CASE("a tally has the mean and the spread of its numbers") {
@@ -39,3 +41,5 @@ TEST_CASE("squares beyond 64 bits are not lost") {
   CHECK_THAT(tally.variance(),
              WithinRel(16.0 / 15 * static_cast<double>(large) * static_cast<double>(large), 1e-15));
 }
+
+}  // namespace memory_statistics_test

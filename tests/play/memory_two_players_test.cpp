@@ -14,12 +14,12 @@
 
 #include <sleuth/play/memory_two_players.hpp>
 
+namespace memory_two_players_test {
+
 using namespace sleuth::memory;
 using sleuth::BigFraction;
 using sleuth_tests::memory_cases;
 using sleuth_tests::two_numbers;
-
-namespace {
 
 /// Every legal pair of flips of the game without passing, known pairs and known mates that are left lying included.
 class EveryTurn {
@@ -82,8 +82,6 @@ std::vector<int> numbers(const std::vector<TurnKind>& moves) {
     listed.push_back(static_cast<int>(move));
   return listed;
 }
-
-}  // namespace
 
 TEST_CASE("two players have the values and moves of the file") {
   const bool pass_allowed = GENERATE(true, false);
@@ -164,3 +162,5 @@ TEST_CASE("moves that cannot be made have no value, and states that cannot be ar
   CHECK_THROWS_WITH(values.value({6, 0}), ContainsSubstring("pairs is 6; allowed: 0 .. 5"));
   CHECK_THROWS_AS(values.best_move({0, 0}), std::invalid_argument);
 }
+
+}  // namespace memory_two_players_test
