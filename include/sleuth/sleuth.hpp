@@ -27,6 +27,8 @@
 #include <sleuth/deduction/deal_sampler.hpp>
 #include <sleuth/deduction/deal_sums.hpp>
 #include <sleuth/deduction/envelope_joint.hpp>
+#include <sleuth/deduction/layer_width.hpp>
+#include <sleuth/deduction/pair_numbers.hpp>
 #include <sleuth/deduction/place_automaton.hpp>
 #include <sleuth/deduction/reduced_deal.hpp>
 #include <sleuth/deduction/wide_count.hpp>
