@@ -24,6 +24,7 @@
 #include <sleuth/deduction/deal_estimate.hpp>
 #include <sleuth/deduction/deal_graph.hpp>
 #include <sleuth/deduction/deal_model.hpp>
+#include <sleuth/deduction/deal_numbers.hpp>
 #include <sleuth/deduction/deal_sampler.hpp>
 #include <sleuth/deduction/deal_sums.hpp>
 #include <sleuth/deduction/envelope_joint.hpp>
