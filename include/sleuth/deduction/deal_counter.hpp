@@ -16,6 +16,7 @@
 #include <sleuth/deduction/card_order.hpp>
 #include <sleuth/deduction/deal_graph.hpp>
 #include <sleuth/deduction/deal_model.hpp>
+#include <sleuth/deduction/deal_numbers.hpp>
 #include <sleuth/deduction/deal_sampler.hpp>
 #include <sleuth/deduction/deal_sums.hpp>
 #include <sleuth/deduction/envelope_joint.hpp>
@@ -62,51 +63,51 @@ class DealCounter {
   /// No deal agrees with the facts.
   [[nodiscard]] bool empty() const {
     need_counted();
-    return !(mass_total_ > 0);
+    return !(numbers_.mass_total > 0);
   }
   /// Whether all sums fit into WideCount.
   [[nodiscard]] bool is_exact() const {
     need_counted();
-    return exact_;
+    return numbers_.exact;
   }
   /// Number of deals that agree with the facts, whatever their likelihood.
   [[nodiscard]] WideCount count() const {
     need_exact();
-    return count_;
+    return numbers_.count;
   }
   /// log2 of that number; -infinity if there is none.
   [[nodiscard]] double log2_count() const {
     need_counted();
-    return std::log2(mass_count_);
+    return std::log2(numbers_.mass_count);
   }
   /// Weight of all deals, rounded: the sum of their likelihoods; without CardShown their number.
   [[nodiscard]] double mass() const {
     need_counted();
-    return mass_total_ / mass_denominator_;
+    return numbers_.mass_total / numbers_.mass_denominator;
   }
   /// Weight of all deals in units of 1 / denominator(); both whole. Without CardShown it is count().
   [[nodiscard]] WideCount total() const {
     need_exact();
-    return total_;
+    return numbers_.total;
   }
   [[nodiscard]] WideCount denominator() const {
     need_exact();
-    return denominator_;
+    return numbers_.denominator;
   }
   /// Weight of the deals with this card at this place, in the unit of total().
   [[nodiscard]] WideCount cell(CardId card, PlaceId place) const {
     need_exact();
-    return cells_[index(card, place)];
+    return numbers_.cells[index(card, place)];
   }
   /// The same as a probability, 0 .. 1; exactly 0 or 1 if and only if it is certain. 0 if there is no deal.
   [[nodiscard]] double probability(CardId card, PlaceId place) const {
     need_counted();
-    return empty() ? 0.0 : mass_[index(card, place)] / mass_total_;
+    return empty() ? 0.0 : numbers_.mass[index(card, place)] / numbers_.mass_total;
   }
   /// Whether some deal has this card at this place.
   [[nodiscard]] bool may_hold(CardId card, PlaceId place) const {
     need_counted();
-    return mass_[index(card, place)] > 0;
+    return numbers_.mass[index(card, place)] > 0;
   }
 
   /// What the envelope may hold, in the order of the numbers `cards`.
@@ -120,11 +121,11 @@ class DealCounter {
       result = fresh.envelopes();
       // With more facts fewer fractions are needed: the unit here is a part of the one there.
       for (EnvelopeWeight& envelope : result)
-        if (exact_) envelope.weight *= denominator_ / fresh.denominator_;
+        if (numbers_.exact) envelope.weight *= numbers_.denominator / fresh.numbers_.denominator;
       return result;
     }
     if (empty()) return result;
-    if (!exact_ || in_double_)
+    if (!numbers_.exact || numbers_.in_double)
       collect<double>(result);
     else
       collect<WideCount>(result);
@@ -175,7 +176,7 @@ class DealCounter {
   }
   void need_exact() const {
     need_counted();
-    if (!exact_)
+    if (!numbers_.exact)
       throw std::overflow_error("sleuth::DealCounter: the number does not fit into " +
                                 std::to_string(wide_count_bits) + " bits");
   }
@@ -183,154 +184,31 @@ class DealCounter {
 
   void rebuild() {
     auto reduced = std::make_shared<ReducedDeal>(reduce_deal(model_, facts_));
+    numbers_ = {model_.card_count(), model_.place_count()};
     stale_ = refused_ = false;
     filter_.clear();
     if (reduced->contradiction) {
       reduced_ = std::move(reduced);
       graph_ = nullptr;
-      return clear();
+      return numbers_.clear();
     }
     graph_ = std::make_shared<const detail::DealGraph>(*reduced, card_order(*reduced, limits_.order),
                                                        limits_.max_states);
     reduced_ = std::move(reduced);
     refused_ = graph_->too_large();
     if (refused_) return;
-    choose_numbers();
-    count_all();
-    reached_ = {};
+    numbers_.choose(*reduced_, *graph_);
+    numbers_.count_all(*reduced_, *graph_, filter_);
   }
-  /// There is no deal.
-  void clear() {
-    exact_ = true;
-    denominator_ = 1;
-    count_ = total_ = 0;
-    mass_count_ = mass_total_ = 0;
-    cells_.assign(model_.card_count() * model_.place_count(), 0);
-    mass_.assign(cells_.size(), 0);
-  }
-
-  /// Which numbers hold all sums, and the units.
-  void choose_numbers() {
-    reached_ = detail::sums_behind<double>(*graph_, {}, detail::EdgeWeights::used);
-    const double most = *std::max_element(reached_.begin(), reached_.end());
-    double ways = 1;  // of sharing out among places that are counted as one
-    for (const ReducedPlace& place : reduced_->places)
-      for (std::uint32_t share = 0, first = 0; share < place.shares.size(); first += place.shares[share++])
-        for (std::uint32_t i = 1; i <= place.shares[share]; ++i)
-          ways = ways * (first + i) / i;
-    double denominator = 1;
-    bool whole = graph_->heaviest() < detail::two_to_53;
-    for (const double scale : graph_->scales()) {
-      denominator *= scale;
-      whole = whole && scale < detail::two_to_53;
-    }
-    for (const std::uint32_t held : reduced_->settled_shows)
-      denominator *= held;
-    const double limit = std::ldexp(1.0, wide_count_bits - 1);
-    exact_ = whole && most * ways < limit && denominator < limit;
-    in_double_ = !exact_ || most < detail::two_to_53;
-    ways_ = denominator_ = 1;
-    mass_denominator_ = denominator;
-    mass_ways_ = ways;
-    if (!exact_) return;
-    for (const double scale : graph_->scales())
-      denominator_ *= static_cast<std::uint64_t>(scale);
-    for (const std::uint32_t held : reduced_->settled_shows)
-      denominator_ *= held;
-    for (const ReducedPlace& place : reduced_->places)
-      for (std::uint32_t share = 0, first = 0; share < place.shares.size(); first += place.shares[share++])
-        for (std::uint32_t i = 1; i <= place.shares[share]; ++i)
-          ways_ = ways_ * (first + i) / i;
-  }
-
-  void count_all() {
-    if (in_double_)
-      fill(sums<double>(filter_));
-    else
-      fill(sums<WideCount>(filter_));
-  }
-  template <class N>
-  struct Sums {
-    detail::DealSums<N> weighted;
-    N count{};
-  };
-  template <class N>
-  [[nodiscard]] Sums<N> sums(const detail::EdgeFilter& filter) const {
-    using detail::EdgeWeights;
-    const std::size_t places = reduced_->places.size();
-    Sums<N> result;
-    std::vector<N> own;
-    std::span<const N> behind;
-    if constexpr (std::same_as<N, double>)
-      if (filter.empty() && !reached_.empty()) behind = reached_;
-    if (behind.empty()) behind = own = detail::sums_behind<N>(*graph_, filter, EdgeWeights::used);
-    result.weighted = detail::sums_ahead<N>(*graph_, behind, places, filter, EdgeWeights::used);
-    result.count = graph_->is_weighted()
-                       ? detail::sums_ahead<N>(*graph_, {}, 0, filter, EdgeWeights::ignored).total
-                       : result.weighted.total;
-    return result;
-  }
-
-  /// From sums over the graph to those of all cards and places.
-  template <class N>
-  void fill(const Sums<N>& sums) {
-    const std::size_t places = model_.place_count();
-    const N total = sums.weighted.total;
-    clear_cells();
-    mass_total_ = static_cast<double>(total) * mass_ways_;
-    mass_count_ = static_cast<double>(sums.count) * mass_ways_;
-    if (exact_) {
-      total_ = static_cast<WideCount>(total) * ways_;
-      count_ = static_cast<WideCount>(sums.count) * ways_;
-    }
-    if (!(total > N{})) return;
-    for (std::size_t card = 0; card < model_.card_count(); ++card) {
-      if ((reduced_->open >> card & 1) != 0) continue;
-      const std::size_t at =
-          card * places + static_cast<std::size_t>(std::countr_zero(reduced_->places_of[card]));
-      cells_[at] = total_;
-      mass_[at] = mass_total_;
-    }
-    for (std::size_t layer = 0; layer < graph_->layer_count(); ++layer) {
-      const std::size_t card = to_index(graph_->card(layer));
-      for (std::size_t place = 0; place < reduced_->places.size(); ++place) {
-        const N sum = sums.weighted.cells[layer * reduced_->places.size() + place];
-        const ReducedPlace& merged = reduced_->places[place];
-        for (std::size_t member = 0; member < merged.members.size(); ++member) {
-          const std::size_t at = card * places + to_index(merged.members[member]);
-          // Each of the merged cards is equally likely to go to the member: whole, since so are the ways that do.
-          if (exact_)
-            cells_[at] = static_cast<WideCount>(sum) * (ways_ * merged.shares[member] / merged.capacity);
-          mass_[at] = static_cast<double>(sum) * mass_ways_ * merged.shares[member] / merged.capacity;
-        }
-      }
-      settle_mass(card * places);
-    }
-  }
-  /// What is certain has the mass of all, whatever was rounded.
-  void settle_mass(std::size_t row) {
-    const auto begin = mass_.begin() + static_cast<std::ptrdiff_t>(row);
-    const auto end = begin + static_cast<std::ptrdiff_t>(model_.place_count());
-    const auto positive = [](double mass) { return mass > 0; };
-    if (std::count_if(begin, end, positive) == 1) *std::find_if(begin, end, positive) = mass_total_;
-  }
-  void clear_cells() {
-    const WideCount denominator = denominator_;
-    const bool exact = exact_;
-    clear();
-    denominator_ = denominator;
-    exact_ = exact;
-  }
-
   template <class N>
   void collect(std::vector<EnvelopeWeight>& result) const {
     const detail::EnvelopeJoint<N> joint{*reduced_, *graph_, filter_};
     if (joint.too_large())
       throw std::length_error("sleuth::DealCounter::envelopes: more than 2^22 contents of the envelope");
     joint.each([&](CardSet cards, N weight) {
-      const WideCount whole = exact_ ? static_cast<WideCount>(weight) * ways_ : WideCount{0};
+      const WideCount whole = numbers_.exact ? static_cast<WideCount>(weight) * numbers_.ways : WideCount{0};
       result.push_back({cards | reduced_->settled_in_envelope, whole,
-                        static_cast<double>(weight) * mass_ways_ / mass_total_});
+                        static_cast<double>(weight) * numbers_.mass_ways / numbers_.mass_total});
     });
   }
 
@@ -338,7 +216,7 @@ class DealCounter {
   bool take(std::span<const DealFact> facts) {
     if (graph_ == nullptr) return false;
     if (facts.size() == 1)
-      if (const auto* one = std::get_if<OneOfHeld>(&facts.front())) return exact_ && subtract(*one);
+      if (const auto* one = std::get_if<OneOfHeld>(&facts.front())) return numbers_.exact && subtract(*one);
     detail::EdgeFilter filter = filter_;
     bool possible = true;
     for (const DealFact& fact : facts) {
@@ -354,9 +232,9 @@ class DealCounter {
     }
     if (possible) {
       filter_ = std::move(filter);
-      count_all();
+      numbers_.count_all(*reduced_, *graph_, filter_);
     } else {
-      clear();
+      numbers_.clear();
       stale_ = true;
     }
     return true;
@@ -398,15 +276,8 @@ class DealCounter {
       if (!narrow(none.filter_, rest & -rest, fact.place, false, possible)) return false;
       if (!possible) return true;  // it holds one for certain
     }
-    none.count_all();
-    total_ -= none.total_;
-    count_ -= none.count_;
-    mass_total_ = static_cast<double>(total_);
-    mass_count_ = static_cast<double>(count_);
-    for (std::size_t at = 0; at < cells_.size(); ++at) {
-      cells_[at] -= none.cells_[at];
-      mass_[at] = static_cast<double>(cells_[at]);
-    }
+    none.numbers_.count_all(*reduced_, *graph_, none.filter_);
+    numbers_.subtract(none.numbers_);
     stale_ = true;
     return true;
   }
@@ -419,19 +290,7 @@ class DealCounter {
   detail::EdgeFilter filter_;
   bool refused_ = false;
   bool stale_ = false;  // the numbers are right, but the graph knows less than the facts
-  bool exact_ = true;
-  bool in_double_ = true;  // all sums are below 2^53, or none is exact
-  WideCount count_ = 0;
-  WideCount total_ = 0;
-  WideCount denominator_ = 1;
-  WideCount ways_ = 1;
-  double mass_ways_ = 1;
-  double mass_denominator_ = 1;
-  double mass_total_ = 0;
-  double mass_count_ = 0;
-  std::vector<double> reached_;   // while numbers are chosen: sums from the root to each node
-  std::vector<WideCount> cells_;  // [card][place]
-  std::vector<double> mass_;      // the same, rounded
+  detail::DealNumbers numbers_{0, 0};
 };
 
 }  // namespace sleuth

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -86,10 +87,7 @@ class DealReducer {
   }
 
  private:
-  struct Clause {
-    CardSet cards;
-    std::size_t place;
-  };
+  using Clause = std::pair<CardSet, std::size_t>;  // cards, place
 
   void check(CardId card) const {
     if (to_index(card) >= cards_)
@@ -103,8 +101,7 @@ class DealReducer {
   }
   void check(CardSet cards) const {
     if ((cards & ~all_) != 0)
-      invalid_argument("sleuth::DealCounter", "a set of cards", cards,
-                       "sets of the cards 0 .. " + std::to_string(cards_ - 1));
+      invalid_argument("sleuth::DealCounter", "a set of cards", cards, "cards of the game");
   }
 
   void take(const CardHeld& fact) {
@@ -191,13 +188,11 @@ class DealReducer {
       hold_all(may_[place] & ~held, place);
   }
   void fill_one(std::size_t envelope, CardSet group) {
-    fill_part(envelope, may_[envelope] & group, may_[envelope] & group & single_);
-  }
-  void fill_part(std::size_t envelope, CardSet may, CardSet held) {
-    const int has = std::popcount(held);
-    if (has > 1 || may == 0)
+    const CardSet may = may_[envelope] & group;
+    const CardSet held = may & single_;
+    if (may == 0 || std::popcount(held) > 1)
       contradiction_ = true;
-    else if (has == 1)
+    else if (held != 0)
       exclude_all(may & ~held, envelope);
     else if (std::has_single_bit(may))
       hold_all(may, envelope);
@@ -285,14 +280,11 @@ class DealReducer {
 
   const DealModel& model_;
   std::size_t cards_ = 0;
-  CardSet all_ = 0;
-  CardSet single_ = 0;  // cards with one possible place, as of the last round
+  CardSet all_ = 0, single_ = 0;  // of all; with one place left, as of the last round
   std::vector<std::uint32_t> at_;
-  std::vector<CardSet> may_;
-  std::vector<CardSet> groups_;
+  std::vector<CardSet> may_, groups_;
   std::vector<Clause> clauses_, forbidden_, shown_;
-  bool changed_ = false;
-  bool contradiction_ = false;
+  bool changed_ = false, contradiction_ = false;
   AlikePlaces alike_ = AlikePlaces::merged;
 };
 
