@@ -46,7 +46,8 @@ class CluedoRanking {
       });
       for (std::size_t i = 0; i < std::min(wish.look_ahead, rows_.size()) && !Interrupt::happened(); ++i)
         ahead_.push_back(advisor_->look_ahead(rows_[i].cards));
-      accusation_ = advisor_->accusation(rows_.empty() ? std::nullopt : std::optional{rows_.front().cards});
+      accusation_ = advisor_->accusation(
+          rows_.empty() || Interrupt::happened() ? std::nullopt : std::optional{rows_.front().cards});
     } catch (const std::length_error&) {
       throw TooManyStates{view.limits};
     }
