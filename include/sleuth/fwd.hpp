@@ -57,6 +57,17 @@ struct Fault;
 struct Verification;
 struct ExhaustiveOptimum;
 
+enum class CardId : std::uint32_t;
+enum class PlaceId : std::uint32_t;
+struct DealModel;
+struct DealLimits;
+class DealCounter;
+class DealSampler;
+struct DealEstimate;
+struct ShowOutcomes;
+enum class Showing : bool;
+class Deals;
+
 namespace goals {
 struct NameSecret;
 struct KnowTarget;
@@ -82,6 +93,7 @@ struct BlendOptions;
 }  // namespace selectors
 
 namespace games {
+struct Cluedo;
 enum class Repeats : std::uint8_t;
 enum class LeadingZero : std::uint8_t;
 class Code;

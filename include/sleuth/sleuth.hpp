@@ -29,7 +29,9 @@
 #include <sleuth/deduction/deal_sampler.hpp>
 #include <sleuth/deduction/deal_sums.hpp>
 #include <sleuth/deduction/envelope_joint.hpp>
+#include <sleuth/deduction/layer_width.hpp>
 #include <sleuth/deduction/model_count.hpp>
+#include <sleuth/deduction/pair_numbers.hpp>
 #include <sleuth/deduction/place_automaton.hpp>
 #include <sleuth/deduction/possibility_matrix.hpp>
 #include <sleuth/deduction/reduced_deal.hpp>

@@ -27,4 +27,18 @@ TEST_CASE("a question is weighed over listed deals") {
   CHECK(found.p_success == 0);
 }
 
+TEST_CASE("who holds two of the named cards shows either with the same chance") {
+  const DealModel model{.group_sizes = {2, 2}, .hand_sizes = {0, 2}};
+  const ReducedDeal deal = reduce_deal(model, {}, AlikePlaces::separate);
+  detail::DealList list{deal, detail::DealGraph{deal, card_order(deal), 1000}};
+  detail::ShowTally tally;
+  const std::vector<std::size_t> asked{1};
+  const std::vector<CardId> named{to_card(0), to_card(2)};
+  list.tally(asked, named, tally);
+  std::vector<double> weights;
+  const auto found = tally.finish(GuessId{}, ShowOutcomes{2, 4}, asked, named, 2, weights);
+  CHECK(weights == std::vector<double>{0.25, 0, 0, 0, 0, 0.375, 0, 0.375, 0});
+  CHECK(found.p_success == 0.25);
+}
+
 }  // namespace

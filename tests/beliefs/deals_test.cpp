@@ -165,6 +165,54 @@ TEST_CASE("the planner of the cases of Cluedo") {
   }
 }
 
+TEST_CASE(
+    "where answers are weighed as they are predicted, the entropy expected after an answer is less by its "
+    "bits") {
+  const CluedoCase game = read_cluedo_case("03_disjoint_clauses_fill_hand");
+  const games::Cluedo domain = cluedo_domain(game);
+  const ShowOutcomes feedback = domain.feedback();
+  Deals belief{domain, feedback, {.showing = Showing::uniform}};
+  for (const DealEvidence& evidence : cluedo_evidence(game))
+    belief.observe(domain, evidence);
+  Deals::workspace_type workspace;
+  for (std::size_t number = 0; number < domain.guess_count(); number += 5) {
+    CAPTURE(number);
+    const auto guess = to_id<GuessId>(number);
+    const auto distribution = belief.distribution(domain, feedback, guess, workspace);
+    double left = 0;
+    double settled = 0;
+    for (std::size_t outcome = 0; outcome < distribution.weights.size(); ++outcome) {
+      if (!(distribution.weights[outcome] > 0)) continue;
+      Deals after = belief;
+      after.observe(domain, feedback, guess, to_id<OutcomeId>(outcome));
+      REQUIRE_FALSE(after.empty());
+      left += distribution.weights[outcome] * after.target_bits();
+      if (after.target_confidence(domain) == 1) settled += distribution.weights[outcome];
+    }
+    CHECK_THAT(left, WithinAbs(belief.target_bits() - information_bits(distribution), 1e-10));
+    CHECK_THAT(settled, WithinAbs(distribution.p_success, 1e-12));
+  }
+}
+
+TEST_CASE("an answer that teaches nothing is not asked for again until something else is learnt") {
+  // Seat 1 has card 0 for certain and perhaps card 3: shown card 0, hard conditioning knows nothing new.
+  const games::Cluedo domain{.deck = {{"a", {"0", "1", "2"}}, {"b", {"3", "4", "5"}}},
+                             .hand_sizes = {1, 2, 1},
+                             .seat = 0,
+                             .hand = {to_card(5)}};
+  const ShowOutcomes feedback = domain.feedback();
+  Deals belief{domain, feedback};
+  belief.observe(domain, Holds{to_card(0), to_place(1)});
+  const auto guess = to_id<GuessId>(0);
+  CHECK(belief.tells_apart(domain, feedback, guess));
+  belief.observe(domain, feedback, guess, feedback.id(ShownCard{1, to_card(0)}));
+  CHECK_FALSE(belief.tells_apart(domain, feedback, guess));
+  belief.observe(domain, Holds{to_card(1), to_place(2), false});
+  CHECK(belief.tells_apart(domain, feedback, guess));
+  belief.observe(domain, Holds{to_card(3), to_place(1), false});
+  CHECK_FALSE(belief.tells_apart(domain, feedback, guess));
+}
+
 TEST_CASE("an answer that cannot be is a contradiction, and evidence that does not fit is refused") {
   const games::Cluedo domain{
       .hand_sizes = {6, 6, 6},

@@ -12,7 +12,7 @@ using namespace sleuth;
 using Catch::Matchers::WithinAbs;
 
 TEST_CASE("products of groups give what listing every deal gives") {
-  const DealModel model{.group_sizes = {3, 2, 3}, .hand_sizes = {2, 2, 1}};
+  const DealModel model{.group_sizes = {3, 2, 3}, .hand_sizes = {1, 3, 1}};
   const std::vector<DealFact> facts{CardHeld{to_card(0), to_place(0)}, OneOfHeld{0b00101010, to_place(1)},
                                     CardShown{0b10010010, to_card(4), to_place(2)}};
   const ReducedDeal deal = reduce_deal(model, facts, AlikePlaces::separate);

@@ -24,7 +24,7 @@ TEST_CASE("both directions through the only group give the same sums") {
   detail::QuestionPass pass{deal, graph};
   std::size_t seen = 0;
   double all = 0;
-  pass.forward(group, factors, {1, {1}, {}}, [&](std::size_t pair, const detail::NodeVectors& found) {
+  pass.forward(group, factors, {1, 1, {1}, {1}}, [&](std::size_t pair, const detail::NodeVectors& found) {
     ++seen;
     CHECK(pass.backward(group, group.pairs[pair], factors) ==
           std::vector<double>{found.values[0], found.values[1]});

@@ -45,11 +45,4 @@ TEST_CASE("an order has each open card once, is reproducible, and gets no worse 
   }
 }
 
-TEST_CASE("cards that nothing tells apart are one class") {
-  const DealModel model{.group_sizes = {2, 3}, .hand_sizes = {2, 1}};
-  const std::vector<DealFact> facts{OneOfHeld{0b00101, to_place(0)}};
-  const std::vector<CardSet> classes = detail::alike_cards(reduce_deal(model, facts));
-  CHECK(classes.size() == 4);  // 0; 1; 2; 3 and 4
-}
-
 }  // namespace

@@ -47,6 +47,14 @@ TEST_CASE("every forward declaration is of something that the library defines") 
   STATIC_REQUIRE(is_complete<sleuth::NoEvidence>);
   STATIC_REQUIRE(is_complete<sleuth::Listed<int, std::string>>);
   STATIC_REQUIRE(is_complete<sleuth::NumberedOutcomes<3>>);
+  STATIC_REQUIRE(is_complete<sleuth::DealModel>);
+  STATIC_REQUIRE(is_complete<sleuth::DealLimits>);
+  STATIC_REQUIRE(is_complete<sleuth::DealCounter>);
+  STATIC_REQUIRE(is_complete<sleuth::DealSampler>);
+  STATIC_REQUIRE(is_complete<sleuth::DealEstimate>);
+  STATIC_REQUIRE(is_complete<sleuth::ShowOutcomes>);
+  STATIC_REQUIRE(is_complete<sleuth::Deals>);
+  STATIC_REQUIRE(is_complete<sleuth::games::Cluedo>);
   STATIC_REQUIRE(is_complete<Belief>);
   STATIC_REQUIRE(is_complete<sleuth::WeightedSet<Game, Feedback>>);
   STATIC_REQUIRE(is_complete<sleuth::LieSet<Game, sleuth::MayLie<Feedback>>>);

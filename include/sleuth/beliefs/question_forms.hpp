@@ -87,12 +87,15 @@ class QuestionForms {
     const std::size_t pairs = groups_[0].pairs.size();
     const std::size_t length = padded(pairs);
     // The first group: at each node of the boundary [E or A][pair].
-    NodeVectors first{2 * length, std::vector<double>(nodes(groups_[1].first_layer) * 2 * length, 0), {}};
-    pass_.forward(groups_[0], factors_[seat], NodeVectors{1, {1}, {}},
+    const std::size_t boundary = nodes(groups_[1].first_layer);
+    NodeVectors first{2, length, std::vector<double>(boundary * 2 * length, 0),
+                      std::vector<std::uint8_t>(boundary, 0)};
+    pass_.forward(groups_[0], factors_[seat], NodeVectors{1, 1, {1}, {1}},
                   [&](std::size_t pair, const NodeVectors& own) {
-                    for (std::size_t node = 0; node < nodes(groups_[1].first_layer); ++node) {
-                      first.values[node * 2 * length + pair] = own.values[2 * node];
-                      first.values[node * 2 * length + length + pair] = own.values[2 * node + 1];
+                    for (std::size_t node = 0; node < boundary; ++node) {
+                      first.values[2 * node * length + pair] = own.values[2 * node];
+                      first.values[(2 * node + 1) * length + pair] = own.values[2 * node + 1];
+                      first.is_set[node] = static_cast<std::uint8_t>(first.is_set[node] | own.is_set[node]);
                     }
                   });
     // The third: [pair][E or A][node of the boundary].
@@ -109,8 +112,8 @@ class QuestionForms {
     logs_.resize(sums_.size());
     pass_.forward(groups_[1], factors_[seat], first, [&](std::size_t pair, const NodeVectors& second) {
       std::fill(sums_.begin(), sums_.end(), 0.0);
-      run_on_doubles(Meet{second.values.data(), third.data(), states, groups_[2].pairs.size(), length,
-                          seat == asked_.size(), sums_.data()});
+      run_on_doubles(Meet{second.values.data(), second.is_set.data(), third.data(), states,
+                          groups_[2].pairs.size(), length, seat == asked_.size(), sums_.data()});
       take_sums(seat, groups_[1].pairs[pair], length);
     });
   }
@@ -118,7 +121,8 @@ class QuestionForms {
   /// Multiplies both sides at the boundary of the third group.
   struct Meet {
     const double* front;  // [state][E E, E A, A E, A A of the second and the first group][pair of the first]
-    const double* back;   // [pair of the third][E or A][state, padded]
+    const std::uint8_t* is_set;  // [state], bit for each of those four
+    const double* back;          // [pair of the third][E or A][state, padded]
     std::size_t states;
     std::size_t pairs;
     std::size_t length;  // padded
@@ -130,9 +134,13 @@ class QuestionForms {
       static constexpr std::size_t form_of[] = {2, 1, 3, 0};
       static constexpr std::size_t side_of[] = {1, 1, 0, 0};
       for (std::size_t state = 0; state < states; state += 4) {
+        unsigned set = 0;
+        for (std::size_t i = state; i < states && i < state + 4; ++i)
+          set |= is_set[i];
         for (std::size_t pair = 0; pair < pairs; ++pair) {
           for (std::size_t product = 0; product < (nobody ? 1U : 4U); ++product) {
             const std::size_t form = nobody ? 3 : form_of[product];
+            if ((set >> form & 1) == 0) continue;
             const double* const factors = back + (2 * pair + side_of[product]) * padded(states) + state;
             if (factors[0] == 0 && factors[1] == 0 && factors[2] == 0 && factors[3] == 0) continue;
             const double* values[4];

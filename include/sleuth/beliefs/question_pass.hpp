@@ -20,12 +20,13 @@ struct FormFactors {
   double shares = 0;
 };
 
-/// A vector for each node of a layer of a graph.
+/// Some vectors for each node of a layer of a graph.
 struct NodeVectors {
-  std::size_t length = 1;      ///< of each; 1, 2 or a multiple of doubles_padding
-  std::vector<double> values;  ///< shape [nodes][length]
+  std::size_t parts = 1;       ///< vectors of a node, up to 4
+  std::size_t length = 1;      ///< of each; 1, or a multiple of doubles_padding
+  std::vector<double> values;  ///< shape [nodes][parts][length]
   std::vector<std::uint8_t>
-      is_set;  ///< shape [nodes]; empty: all are. What is not set is 0, whatever stands there.
+      is_set;  ///< shape [nodes]; bit for each part. What is not set is 0, whatever stands there.
 };
 
 /// Carries vectors through the layers of one group of cards, for each pair of a card asked for and a card in the envelope.
@@ -34,10 +35,11 @@ class QuestionPass {
  public:
   QuestionPass(const ReducedDeal& deal, const DealGraph& graph) : deal_{deal}, graph_{graph} {}
 
-  /// sink(position in group.pairs, vectors at the layer behind the group, [nodes][holds or shares][length]), in any order.
+  /// sink(position in group.pairs, vectors at the layer behind the group), in any order. Of P parts there are then 2 P: first
+  /// those times the factors `holds`, then those times `shares`; what is not set is filled with 0.
   ///
   /// @param factors  shape [places]
-  /// @param start    at the first layer of the group, all set
+  /// @param start    at the first layer of the group
   template <class Sink>
   void forward(const QuestionGroup& group, std::span<const FormFactors> factors, const NodeVectors& start,
                const Sink& sink) {
@@ -123,22 +125,25 @@ class QuestionPass {
   void step(const NodeVectors& here, NodeVectors& next, std::size_t layer, std::optional<CardId> envelope,
             const FormFactors* factors) const {
     const std::size_t length = here.length;
-    next.length = factors != nullptr ? 2 * length : length;
-    if (next.values.size() < nodes(layer + 1) * next.length)
-      next.values.resize(nodes(layer + 1) * next.length);
-    next.is_set.assign(nodes(layer + 1), 0);
+    const std::size_t parts = here.parts;
+    make(next, nodes(layer + 1), factors != nullptr ? 2 * parts : parts, length);
     each_edge(layer, envelope, [&](std::size_t node, std::size_t target, std::size_t edge) {
-      if (!here.is_set.empty() && here.is_set[node] == 0) return;
-      const double* const from = here.values.data() + node * length;
-      double* const to = next.values.data() + target * next.length;
-      const bool fresh = next.is_set[target] == 0;
-      next.is_set[target] = 1;
+      if (here.is_set[node] == 0) return;
+      const double* const from = here.values.data() + node * parts * length;
+      double* const to = next.values.data() + target * next.parts * length;
+      std::uint8_t& is_set = next.is_set[target];
       const double weight = graph_.weight(edge);
-      if (factors == nullptr) return put(from, length, weight, to, fresh);
+      if (factors == nullptr) return put(from, here.is_set[node], length, weight, to, 0, is_set);
       const FormFactors& factor = factors[place_of(edge)];
-      put(from, length, factor.holds * weight, to, fresh);
-      put(from, length, factor.shares * weight, to + length, fresh);
+      put(from, here.is_set[node], length, factor.holds * weight, to, 0, is_set);
+      put(from, here.is_set[node], length, factor.shares * weight, to, parts, is_set);
     });
+  }
+  static void make(NodeVectors& vectors, std::size_t count, std::size_t parts, std::size_t length) {
+    vectors.parts = parts;
+    vectors.length = length;
+    if (vectors.values.size() < count * parts * length) vectors.values.resize(count * parts * length);
+    vectors.is_set.assign(count, 0);
   }
   /// From a layer with the card asked for to the layer behind the group, into branch_.
   void branch(const QuestionGroup& group, std::optional<CardId> envelope,
@@ -148,29 +153,40 @@ class QuestionPass {
       step(branch_, branch_next_, layer, envelope, nullptr);
       std::swap(branch_, branch_next_);
     }
-    for (std::size_t node = 0; node < branch_.is_set.size(); ++node)
-      if (branch_.is_set[node] == 0)
-        std::fill_n(branch_.values.begin() + static_cast<std::ptrdiff_t>(node * branch_.length),
-                    branch_.length, 0.0);
+    fill();
   }
   void split_all(const NodeVectors& here, const FormFactors& factor) {
-    const std::size_t length = here.length;
-    const std::size_t count = here.is_set.empty() ? here.values.size() / length : here.is_set.size();
-    branch_.length = 2 * length;
-    branch_.values.assign(count * 2 * length, 0);
-    for (std::size_t node = 0; node < count; ++node) {
-      if (!here.is_set.empty() && here.is_set[node] == 0) continue;
-      put(here.values.data() + node * length, length, factor.holds, branch_.values.data() + 2 * node * length,
-          true);
-      put(here.values.data() + node * length, length, factor.shares,
-          branch_.values.data() + (2 * node + 1) * length, true);
+    make(branch_, here.is_set.size(), 2 * here.parts, here.length);
+    for (std::size_t node = 0; node < here.is_set.size(); ++node) {
+      const double* const from = here.values.data() + node * here.parts * here.length;
+      double* const to = branch_.values.data() + node * branch_.parts * here.length;
+      put(from, here.is_set[node], here.length, factor.holds, to, 0, branch_.is_set[node]);
+      put(from, here.is_set[node], here.length, factor.shares, to, here.parts, branch_.is_set[node]);
+    }
+    fill();
+  }
+  /// Zeros where branch_ is not set.
+  void fill() {
+    double* at = branch_.values.data();
+    for (const std::uint8_t is_set : branch_.is_set)
+      for (std::size_t part = 0; part < branch_.parts; ++part, at += branch_.length)
+        if ((is_set >> part & 1) == 0) std::fill_n(at, branch_.length, 0.0);
+  }
+  /// Adds the parts that are set, times a factor, to those from `first` on.
+  static void put(const double* from, std::uint8_t set, std::size_t length, double factor, double* to,
+                  std::size_t first, std::uint8_t& is_set) {
+    if (factor == 0) return;
+    for (std::size_t part = 0; set >> part != 0; ++part) {
+      if ((set >> part & 1) == 0) continue;
+      const auto bit = static_cast<std::uint8_t>(1U << (first + part));
+      put(from + part * length, length, factor, to + (first + part) * length, (is_set & bit) == 0);
+      is_set = static_cast<std::uint8_t>(is_set | bit);
     }
   }
   static void put(const double* from, std::size_t length, double factor, double* to, bool fresh) {
     if (length >= doubles_padding) {
       if (fresh) return run_on_doubles(SetScaled{from, length, factor, to});
-      if (factor != 0) run_on_doubles(AddScaled{from, length, factor, to});
-      return;
+      return run_on_doubles(AddScaled{from, length, factor, to});
     }
     for (std::size_t i = 0; i < length; ++i)
       to[i] = (fresh ? 0 : to[i]) + factor * from[i];

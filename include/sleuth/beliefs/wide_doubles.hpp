@@ -67,12 +67,15 @@ struct AddScaled {
   template <class V>
   [[gnu::always_inline]] void run() const {
     const V scale = V{} + factor;
-    for (std::size_t i = 0; i < length; i += sizeof(V) / sizeof(double)) {
+    const double* const source = from;  // copies: what is stored might be this object
+    double* const target = to;
+    const std::size_t end = length;
+    for (std::size_t i = 0; i < end; i += sizeof(V) / sizeof(double)) {
       V value, sum;
-      std::memcpy(&value, from + i, sizeof value);
-      std::memcpy(&sum, to + i, sizeof sum);
+      std::memcpy(&value, source + i, sizeof value);
+      std::memcpy(&sum, target + i, sizeof sum);
       sum += scale * value;
-      std::memcpy(to + i, &sum, sizeof sum);
+      std::memcpy(target + i, &sum, sizeof sum);
     }
   }
 };
@@ -87,11 +90,14 @@ struct SetScaled {
   template <class V>
   [[gnu::always_inline]] void run() const {
     const V scale = V{} + factor;
-    for (std::size_t i = 0; i < length; i += sizeof(V) / sizeof(double)) {
+    const double* const source = from;  // copies: what is stored might be this object
+    double* const target = to;
+    const std::size_t end = length;
+    for (std::size_t i = 0; i < end; i += sizeof(V) / sizeof(double)) {
       V value;
-      std::memcpy(&value, from + i, sizeof value);
+      std::memcpy(&value, source + i, sizeof value);
       value *= scale;
-      std::memcpy(to + i, &value, sizeof value);
+      std::memcpy(target + i, &value, sizeof value);
     }
   }
 };
@@ -100,16 +106,20 @@ struct SetScaled {
 template <class V>
 [[gnu::always_inline]] inline void add_four_scaled(const double* const from[4], const double factor[4],
                                                    std::size_t length, double* to) {
+  const double* const from_first = from[0];
+  const double* const from_second = from[1];
+  const double* const from_third = from[2];
+  const double* const from_fourth = from[3];
   const V first = V{} + factor[0];
   const V second = V{} + factor[1];
   const V third = V{} + factor[2];
   const V fourth = V{} + factor[3];
   for (std::size_t i = 0; i < length; i += sizeof(V) / sizeof(double)) {
     V a, b, c, d, sum;
-    std::memcpy(&a, from[0] + i, sizeof a);
-    std::memcpy(&b, from[1] + i, sizeof b);
-    std::memcpy(&c, from[2] + i, sizeof c);
-    std::memcpy(&d, from[3] + i, sizeof d);
+    std::memcpy(&a, from_first + i, sizeof a);
+    std::memcpy(&b, from_second + i, sizeof b);
+    std::memcpy(&c, from_third + i, sizeof c);
+    std::memcpy(&d, from_fourth + i, sizeof d);
     std::memcpy(&sum, to + i, sizeof sum);
     sum += (first * a + second * b) + (third * c + fourth * d);
     std::memcpy(to + i, &sum, sizeof sum);
@@ -125,9 +135,12 @@ struct TimesLog2 {
   template <class V>
   [[gnu::always_inline]] void run() const {
     using Words = typename WordsBeside<V>::type;
-    for (std::size_t i = 0; i < length; i += sizeof(V) / sizeof(double)) {
+    const double* const source = from;
+    double* const target = to;
+    const std::size_t end = length;
+    for (std::size_t i = 0; i < end; i += sizeof(V) / sizeof(double)) {
       V value;
-      std::memcpy(&value, from + i, sizeof value);
+      std::memcpy(&value, source + i, sizeof value);
       const V positive = value + 1e-300;
       Words bits;
       std::memcpy(&bits, &positive, sizeof bits);
@@ -146,7 +159,7 @@ struct TimesLog2 {
       for (int odd = 19; odd >= 3; odd -= 2)
         sum = sum * z + 1.0 / odd;
       const V result = value * (exponent + (s + s * z * sum) * 2.8853900817779268);
-      std::memcpy(to + i, &result, sizeof result);
+      std::memcpy(target + i, &result, sizeof result);
     }
   }
 };

@@ -191,13 +191,11 @@ class DealReducer {
       hold_all(may_[place] & ~held, place);
   }
   void fill_one(std::size_t envelope, CardSet group) {
-    fill_part(envelope, may_[envelope] & group, may_[envelope] & group & single_);
-  }
-  void fill_part(std::size_t envelope, CardSet may, CardSet held) {
-    const int has = std::popcount(held);
-    if (has > 1 || may == 0)
+    const CardSet may = may_[envelope] & group;
+    const CardSet held = may & single_;
+    if (may == 0 || std::popcount(held) > 1)
       contradiction_ = true;
-    else if (has == 1)
+    else if (held != 0)
       exclude_all(may & ~held, envelope);
     else if (std::has_single_bit(may))
       hold_all(may, envelope);

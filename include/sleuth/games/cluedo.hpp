@@ -70,24 +70,26 @@ struct Cluedo {
     constexpr std::string_view function = "sleuth::games::Cluedo";
     deal_model().validate();
     if (hand_sizes.size() < 2 || hand_sizes.size() > 10)
-      detail::invalid_argument(function, "hand_sizes.size()", hand_sizes.size(), "2 .. 10");
+      sleuth::detail::invalid_argument(function, "hand_sizes.size()", hand_sizes.size(), "2 .. 10");
     if (seat && *seat >= hand_sizes.size())
-      detail::invalid_argument(function, "seat", *seat, "below the number of seats");
+      sleuth::detail::invalid_argument(function, "seat", *seat, "below the number of seats");
     if (hand.size() != (seat ? hand_sizes[*seat] : 0))
-      detail::invalid_argument(function, "hand.size()", hand.size(), "the number of cards of my seat");
+      sleuth::detail::invalid_argument(function, "hand.size()", hand.size(),
+                                       "the number of cards of my seat");
     CardSet known = 0;
     for (const std::vector<CardId>* cards : {&hand, &table_cards}) {
       for (const CardId card : *cards) {
         if (to_index(card) >= card_count() || (known & set_of(card)) != 0)
-          detail::invalid_argument(function, "a card of my hand or the table", to_index(card),
-                                   "cards of the deck, each once");
+          sleuth::detail::invalid_argument(function, "a card of my hand or the table", to_index(card),
+                                           "cards of the deck, each once");
         known |= set_of(card);
       }
     }
     if (hidden_cards > 0 && !table_cards.empty())
-      detail::invalid_argument(function, "hidden_cards", hidden_cards, "0 where leftover cards are face up");
+      sleuth::detail::invalid_argument(function, "hidden_cards", hidden_cards,
+                                       "0 where leftover cards are face up");
     if (room && to_index(*room) >= card_count())
-      detail::invalid_argument(function, "room", to_index(*room), "a card of the deck");
+      sleuth::detail::invalid_argument(function, "room", to_index(*room), "a card of the deck");
   }
 
   [[nodiscard]] std::size_t card_count() const noexcept {
