@@ -38,10 +38,16 @@ class CluedoRanking {
       : record_{&record}, wish_{wish} {
     try {
       advisor_.emplace(record, view.reading, view.limits);
-      rows_ = advisor_->rank(wish.top, wish.room, wish.information);
-      for (std::size_t i = 0; i < std::min(wish.look_ahead, rows_.size()); ++i)
+      ProgressBar progress;
+      const std::size_t all = advisor_->position().guess_count();
+      rows_ = advisor_->rank(wish.top, wish.room, wish.information, [&](std::size_t weighed) {
+        progress.show("suggestions weighed", weighed, all);
+        return !Interrupt::happened();
+      });
+      for (std::size_t i = 0; i < std::min(wish.look_ahead, rows_.size()) && !Interrupt::happened(); ++i)
         ahead_.push_back(advisor_->look_ahead(rows_[i].cards));
-      accusation_ = advisor_->accusation(rows_.empty() ? std::nullopt : std::optional{rows_.front().cards});
+      accusation_ = advisor_->accusation(
+          rows_.empty() || Interrupt::happened() ? std::nullopt : std::optional{rows_.front().cards});
     } catch (const std::length_error&) {
       throw TooManyStates{view.limits};
     }
@@ -65,6 +71,7 @@ class CluedoRanking {
                         {"p_right", accusation_.p_right},
                         {"p_right_next", accusation_.p_right_next},
                         {"break_even", accusation_.break_even()}};
+    if (Interrupt::happened()) result["stopped"] = true;
     return result;
   }
 
@@ -125,6 +132,7 @@ class CluedoRanking {
 /// @return  the exit status
 [[nodiscard]] inline int suggest_cluedo(const sleuth::CluedoRecord& record, const CluedoView& view,
                                         const CluedoWish& wish, bool json, const Terminal& terminal) {
+  Interrupt::watch();
   const CluedoRanking ranking{record, view, wish};
   if (ranking.is_contradiction()) {
     const CluedoKnowledge knowledge{record, view};
@@ -141,7 +149,8 @@ class CluedoRanking {
     print_json(ranking.json());
   else
     ranking.print(terminal);
-  return done;
+  if (Interrupt::happened() && !json) std::cout << "Stopped: only some suggestions were weighed.\n";
+  return Interrupt::happened() ? interrupted : done;
 }
 
 }  // namespace examples

@@ -89,6 +89,7 @@ TEST_CASE("a room, or a share of the chance to settle it, changes what is best")
              WithinAbs(0.5 * blended.bits / advisor.rank(1).front().bits + 0.5 * blended.p_settles, 1e-12));
   CHECK_THROWS_AS(advisor.rank(1, std::nullopt, 1.5), std::invalid_argument);
   CHECK_THROWS_AS(advisor.rank(1, to_card(21)), std::invalid_argument);
+  CHECK(advisor.rank(1000, std::nullopt, 1, [](std::size_t weighed) { return weighed < 7; }).size() == 7);
 }
 
 /// Three categories of two cards; I hold one, another seat holds two.

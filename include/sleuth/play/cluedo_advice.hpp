@@ -83,6 +83,14 @@ class CluedoAdvisor {
   [[nodiscard]] std::vector<CluedoSuggestionWorth> rank(std::size_t top_k,
                                                         std::optional<CardId> room = std::nullopt,
                                                         double information = 1) const {
+    return rank(top_k, room, information, [](std::size_t) { return true; });
+  }
+  /// The same, for decks so unusual that it takes long (not three categories, many cards).
+  ///
+  /// @param goes_on  goes_on(weighed) -> bool, asked after each suggestion; false ends with the best of those weighed
+  template <class GoesOn>
+  [[nodiscard]] std::vector<CluedoSuggestionWorth> rank(std::size_t top_k, std::optional<CardId> room,
+                                                        double information, const GoesOn& goes_on) const {
     if (!(information >= 0 && information <= 1))
       detail::invalid_argument("sleuth::CluedoAdvisor::rank", "information", std::to_string(information),
                                "0 .. 1");
@@ -106,7 +114,7 @@ class CluedoAdvisor {
                to_fixed_point(distribution.p_success),
                {here.named_cards(distribution.guess), information_bits(distribution),
                 cell_count(distribution), distribution.p_success, information_bits(distribution)}});
-          return true;
+          return static_cast<bool>(goes_on(rows.size()));
         });
     if (information < 1) {
       double most_bits = 0;
