@@ -20,10 +20,13 @@ TEST_CASE("games keep the rules, and equal seeds give equal games", "[play][aval
   AvalonModel model = human(7);
   model.counts_hammer_votes = true;
   AvalonTable table{roles, model, std::mt19937_64{3}};
+  std::vector<std::size_t> merlins(7, 0);
   AvalonTable same{roles, model, std::mt19937_64{3}};
   for (int i = 0; i < 50; ++i) {
     const AvalonGame game = table.play();
     REQUIRE(games::AvalonRoles{game.roles} == roles);
+    for (std::size_t seat = 0; seat < 7; ++seat)
+      if (game.roles[seat] == R::merlin) ++merlins[seat];
     AvalonFlow flow{{roles, std::nullopt}};
     std::size_t passed = 0;
     std::size_t failed = 0;
@@ -39,6 +42,8 @@ TEST_CASE("games keep the rules, and equal seeds give equal games", "[play][aval
     REQUIRE(again.roles == game.roles);
     REQUIRE(again.events.size() == game.events.size());
   }
+  for (const std::size_t count : merlins)
+    CHECK(count > 0);  // anybody may be Merlin
 }
 
 TEST_CASE("players act at the rates of the model", "[play][avalon]") {

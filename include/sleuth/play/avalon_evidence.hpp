@@ -250,7 +250,7 @@ class AvalonEvidence {
   }
 
   /// Whether the dealt roles of one side have one number. Exactly: such tables are made from one number.
-  [[nodiscard]] bool is_by_side(const ByRole& rates) const noexcept {
+  [[nodiscard]] bool is_by_side(const ByRole& rates) const {
     const std::vector<Role> dealt = domain_.roles().listed();
     return std::all_of(dealt.begin(), dealt.end(), [&](Role role) {
       const Role first = games::is_evil(role) ? dealt.back() : dealt.front();

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <utility>
 #include <vector>
@@ -44,14 +45,17 @@ class VoteForecast {
     others.of_role[merlin] = others.of(roles.listed()[roles.has(games::AvalonRole::merlin) ? 1 : 0]);
     others.merlin_apart = false;
     is_by_side_but_merlin_ = others.is_by_side(roles);
-    if (is_by_side_but_merlin_) passes_ = passes_of(size, roles.evil_count());
+    if (is_by_side_but_merlin_)
+      passes_ = passes_of(size, roles.evil_count());
+    else
+      prepare_roles();
   }
 
   /// P(a strict majority of all players approves this team).
   ///
   /// @param team        of the size that the quest asks for
-  /// @complexity        O(classes) where all of one side vote alike; O(classes * good * evil) with Merlin apart; else some
-  ///                    thousand operations a class
+  /// @complexity        O(classes) where all of one side vote alike; O(classes * good * evil) with Merlin apart; else
+  ///                    O(classes * (evil and good arrangements) * evil)
   [[nodiscard]] double p_pass(games::SeatSet team) const {
     double p = 0;
     if (is_by_side_) {
@@ -73,6 +77,12 @@ class VoteForecast {
   using Counts = std::array<double, games::avalon_most_players + 1>;
   /// [evil on the team][Merlin is on it][it is dirty for Merlin]
   using Passes = std::array<std::array<std::array<double, 2>, 2>, games::avalon_most_evil + 1>;
+  /// A number for each number of evil votes that approve.
+  using ByEvilVotes = std::array<double, games::avalon_most_evil + 1>;
+  /// What a team is for the good: clean, dirty but not by a seat that Merlin sees, dirty for all.
+  static constexpr std::size_t clean = 0;
+  static constexpr std::size_t clean_for_merlin = 1;
+  static constexpr std::size_t dirty_for_merlin = 2;
   /// An evil set that is left.
   struct Known {
     std::size_t index = 0;
@@ -152,43 +162,72 @@ class VoteForecast {
     return p;
   }
 
-  /// Every role by its own rates: counts of approving votes of both sides, averaged over the arrangements of a group.
+  /// Which of these seats are on the team, by their positions.
+  [[nodiscard]] static std::size_t positions_on(std::span<const std::uint8_t> seats,
+                                                games::SeatSet team) noexcept {
+    std::size_t positions = 0;
+    for (std::size_t i = 0; i < seats.size(); ++i)
+      if (games::holds(team, seats[i])) positions |= std::size_t{1} << i;
+    return positions;
+  }
+
+  /// Works the votes of every arrangement out once for each set of its positions that may be on the team.
+  void prepare_roles() {
+    const RoleCasting& casting = posterior_.casting();
+    const auto counts_of = [&](const RoleCasting::Arrangement& arrangement, std::size_t positions, bool dirty,
+                               bool merlin_dirty) {
+      Counts counts{1};
+      for (std::size_t i = 0; i < arrangement.roles.size(); ++i) {
+        const std::size_t role = arrangement.roles[i];
+        add_voter(counts, rates_[role][role == merlin ? merlin_dirty : dirty][(positions >> i & 1U) != 0]);
+      }
+      return counts;
+    };
+    for (const RoleCasting::Arrangement& arrangement : casting.evil_arrangements())
+      for (std::size_t positions = 0; positions < (std::size_t{1} << casting.evil_count()); ++positions) {
+        const Counts counts = counts_of(arrangement, positions, positions != 0, false);
+        std::copy_n(counts.begin(), games::avalon_most_evil + 1, evil_counts_.emplace_back().begin());
+      }
+    for (std::size_t kind = 0; kind < good_majorities_.size(); ++kind)
+      for (const RoleCasting::Arrangement& arrangement : casting.good_arrangements())
+        for (std::size_t positions = 0; positions < (std::size_t{1} << casting.good_count()); ++positions) {
+          const Counts counts = counts_of(arrangement, positions, kind != clean, kind == dirty_for_merlin);
+          ByEvilVotes& majority = good_majorities_[kind].emplace_back();
+          for (std::size_t evil = 0; evil <= casting.evil_count(); ++evil)
+            for (std::size_t good = games::avalon_majority(roles_.players()) - evil; good < counts.size();
+                 ++good)
+              majority[evil] += counts[good];
+        }
+  }
+
+  /// Every role by its own rates: the votes of both sides, averaged over the arrangements of a group.
   [[nodiscard]] double p_pass_by_role(std::size_t index, const RoleShares& shares,
                                       games::SeatSet team) const {
     const RoleCasting& casting = posterior_.casting();
     const auto on_team = static_cast<games::SeatSet>(casting.evil_set(index) & team);
-    const auto counts_of = [&](std::span<const RoleCasting::Arrangement> arrangements,
-                               std::span<const std::uint8_t> seats, const std::vector<double>& share,
-                               std::size_t groups, bool merlin_dirty) {
-      std::vector<Counts> sums(groups);
-      for (std::size_t i = 0; i < arrangements.size(); ++i) {
-        if (!(share[i] > 0)) continue;
-        Counts counts{1};
-        for (std::size_t k = 0; k < seats.size(); ++k) {
-          const std::size_t role = arrangements[i].roles[k];
-          const bool dirty = role == merlin ? merlin_dirty : on_team != 0;
-          add_voter(counts, rates_[role][dirty][games::holds(team, seats[k])]);
-        }
-        for (std::size_t votes = 0; votes < counts.size(); ++votes)
-          sums[arrangements[i].group][votes] += share[i] * counts[votes];
-      }
+    const auto average = [&](std::span<const RoleCasting::Arrangement> arrangements,
+                             const std::vector<double>& share, const std::vector<ByEvilVotes>& table,
+                             std::size_t positions, std::size_t sets) {
+      std::array<ByEvilVotes, games::avalon_most_players> sums{};  // by group
+      for (std::size_t i = 0; i < arrangements.size(); ++i)
+        for (std::size_t votes = 0; votes <= casting.evil_count(); ++votes)
+          sums[arrangements[i].group][votes] += share[i] * table[i * sets + positions][votes];
       return sums;
     };
-    const auto evil = counts_of(casting.evil_arrangements(), casting.evil_seats(index), shares.evil,
-                                casting.evil_groups(), false);
+    const auto evil =
+        average(casting.evil_arrangements(), shares.evil, evil_counts_,
+                positions_on(casting.evil_seats(index), team), std::size_t{1} << casting.evil_count());
+    const std::size_t good_on = positions_on(casting.good_seats(index), team);
     double p = 0;
-    for (const bool merlin_dirty : {false, true}) {
-      const auto good = counts_of(casting.good_arrangements(), casting.good_seats(index), shares.good,
-                                  casting.good_groups(), merlin_dirty);
+    for (const std::size_t kind : {clean, clean_for_merlin, dirty_for_merlin}) {
+      if ((kind == clean) != (on_team == 0)) continue;
+      const auto good = average(casting.good_arrangements(), shares.good, good_majorities_[kind], good_on,
+                                std::size_t{1} << casting.good_count());
       for (std::size_t e = 0; e < casting.evil_groups(); ++e) {
-        if (is_dirty_for_merlin(on_team, index, e) != merlin_dirty) continue;
-        for (std::size_t g = 0; g < casting.good_groups(); ++g) {
-          Counts both{};
-          for (std::size_t a = 0; a <= casting.evil_count(); ++a)
-            for (std::size_t b = 0; b <= casting.good_count(); ++b)
-              both[a + b] += evil[e][a] * good[g][b];
-          p += shares.pair[g * casting.evil_groups() + e] * majority_of(both);
-        }
+        if (is_dirty_for_merlin(on_team, index, e) != (kind == dirty_for_merlin)) continue;
+        for (std::size_t g = 0; g < casting.good_groups(); ++g)
+          for (std::size_t votes = 0; votes <= casting.evil_count(); ++votes)
+            p += shares.pair[g * casting.evil_groups() + e] * evil[e][votes] * good[g][votes];
       }
     }
     return p;
@@ -203,6 +242,10 @@ class VoteForecast {
   std::array<double, games::avalon_most_evil + 1> passes_by_side_{};  // by evil on the team
   Passes passes_{};
   std::vector<Known> classes_{};  // where roles matter
+  /// P(so many evil approve), [evil arrangement][positions on the team].
+  std::vector<ByEvilVotes> evil_counts_{};
+  /// P(a majority with so many evil votes), for each kind of team [good arrangement][positions on the team].
+  std::array<std::vector<ByEvilVotes>, 3> good_majorities_{};
 };
 
 }  // namespace sleuth::avalon
