@@ -70,7 +70,7 @@ inline int memory_play(const sleuth::games::Memory& domain, const std::string& p
                        const MemoryLimits& limits, std::size_t games, const MemoryContext& context) {
   namespace memory = sleuth::memory;
   check_policy(policy, domain);
-  constexpr std::uint64_t most_moves = 1'000'000;
+  constexpr std::uint64_t most_moves = 10'000;  // who forgets may go on for ever
   std::mt19937_64 engine{context.seed};
   const std::vector<std::string> names = pattern_names(domain);
   const Terminal& terminal = context.terminal;
@@ -86,7 +86,7 @@ inline int memory_play(const sleuth::games::Memory& domain, const std::string& p
     std::size_t move = 1;
     bool begins = true;
     std::string reason;
-    const MemoryPlayer inner = make_memory_player(policy, domain, engine);
+    const MemoryPlayer inner = make_memory_player(policy, domain, engine, nullptr, !limits.is_perfect());
     const auto player = [&](const sleuth::Layouts& known) {
       const sleuth::GuessId card = inner(known);
       if (is_shown) {
