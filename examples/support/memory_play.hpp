@@ -70,7 +70,7 @@ inline int memory_play(const sleuth::games::Memory& domain, const std::string& p
                        const MemoryLimits& limits, std::size_t games, const MemoryContext& context) {
   namespace memory = sleuth::memory;
   check_policy(policy, domain);
-  constexpr std::uint64_t most_moves = 1'000'000;
+  constexpr std::uint64_t most_moves = 10'000;  // who forgets may go on for ever
   std::mt19937_64 engine{context.seed};
   const std::vector<std::string> names = pattern_names(domain);
   const Terminal& terminal = context.terminal;
@@ -86,7 +86,7 @@ inline int memory_play(const sleuth::games::Memory& domain, const std::string& p
     std::size_t move = 1;
     bool begins = true;
     std::string reason;
-    const MemoryPlayer inner = make_memory_player(policy, domain, engine);
+    const MemoryPlayer inner = make_memory_player(policy, domain, engine, nullptr, !limits.is_perfect());
     const auto player = [&](const sleuth::Layouts& known) {
       const sleuth::GuessId card = inner(known);
       if (is_shown) {
@@ -106,7 +106,10 @@ inline int memory_play(const sleuth::games::Memory& domain, const std::string& p
       begins = true;
     };
     const auto result = memory::play_alone(dealer, player, AnyRecall{limits, engine}, most_moves, seen);
-    if (result.end != memory::GameEnd::cleared) ++unfinished;
+    if (result.end != memory::GameEnd::cleared) {
+      ++unfinished;
+      continue;
+    }
     if (histogram.size() <= result.moves) histogram.resize(result.moves + 1, 0);
     ++histogram[result.moves];
     tally.add(static_cast<std::int64_t>(result.moves));
@@ -132,19 +135,25 @@ inline int memory_play(const sleuth::games::Memory& domain, const std::string& p
     print_json(json);
     return status;
   }
-  if (is_shown) {
+  if (is_shown && unfinished > 0) {
+    std::cout << "Stopped after " << most_moves << " moves: with this memory it may go on for ever.\n";
+    return status;
+  }
+  if (is_shown && tally.count() > 0) {
     std::cout << terminal.good("Cleared in " + sleuth::counted(most, "move", "moves") + ".") << '\n';
     return status;
   }
   const std::uint32_t groups = domain.groups().cards / domain.groups().group;
   std::cout << sleuth::counted(groups, "group", "groups") << ", policy " << policy << ", "
             << sleuth::counted(tally.count(), "game", "games") << ", seed " << context.seed << '\n';
+  if (unfinished > 0)
+    std::cout << "  " << sleuth::counted(unfinished, "game more was", "games more were") << " stopped after "
+              << most_moves << " moves: with this memory they may go on for ever\n";
   if (tally.count() == 0) return status;
   std::cout << "  mean " << terminal.strong(sleuth::fixed_text(tally.mean(), 4))
             << " moves (95 %: " << interval_text(tally) << "), from " << least << " to " << most << "\n\n";
   const std::string unit = terminal.bar_unit();
   sleuth::write_histogram(std::cout, histogram, "moves", "games", {.full = unit, .width = 40, .indent = 2});
-  if (unfinished > 0) std::cout << sleuth::counted(unfinished, "game was", "games were") << " stopped.\n";
   return status;
 }
 

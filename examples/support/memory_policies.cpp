@@ -58,10 +58,13 @@ const MemoryPolicyName* find_memory_policy(std::string_view name, bool of_matche
 }
 
 MemoryPlayer make_memory_player(std::string_view name, const sleuth::games::Memory& domain,
-                                std::mt19937_64& engine, const sleuth::memory::TwoPlayerValues<>* values) {
+                                std::mt19937_64& engine, const sleuth::memory::TwoPlayerValues<>* values,
+                                bool forgets) {
   namespace memory = sleuth::memory;
   for (const auto& [policy_name, policy] : pair_policies)
-    if (policy_name == name) return memory::PairPlayer{policy, memory::TieBreak::lowest, engine};
+    if (policy_name == name)
+      return memory::PairPlayer{policy, forgets ? memory::TieBreak::random : memory::TieBreak::lowest,
+                                engine};
   if (name == "best") return memory::TurnPlayer{memory::BestTurns<>{values}, values->rules()};
   if (name == "always-one") return memory::TurnPlayer{memory::AlwaysOne{}};
   if (name == "probability") return by_selector(domain, memory::likeliest);

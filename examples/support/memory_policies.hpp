@@ -48,9 +48,11 @@ inline constexpr std::array<MemoryPolicyName, 2> match_policies{
 /// @param name    one of the names above
 /// @param engine  used and moved on by what is random; must outlive the player
 /// @param values  for `best`
+/// @param forgets  its memory is limited: cards are drawn at random, since the lowest would be turned again and again
 [[nodiscard]] MemoryPlayer make_memory_player(std::string_view name, const sleuth::games::Memory& domain,
                                               std::mt19937_64& engine,
-                                              const sleuth::memory::TwoPlayerValues<>* values = nullptr);
+                                              const sleuth::memory::TwoPlayerValues<>* values = nullptr,
+                                              bool forgets = false);
 
 /// Why a flip is a good one, in a few words: what it matches, or how likely it is to.
 [[nodiscard]] std::string explain_flip(const sleuth::games::Memory& domain, const sleuth::Layouts& known,

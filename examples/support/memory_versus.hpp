@@ -87,9 +87,9 @@ inline int memory_versus(const sleuth::games::Memory& domain, const MemoryVersus
   memory::MatchResult last;
   ProgressBar progress;
   Interrupt::watch();
-  const auto make = [&](const std::string& name) -> MemoryPlayer {
+  const auto make = [&](const std::string& name, const MemoryLimits& limits) -> MemoryPlayer {
     if (name == "you") return PersonPlayer{domain, terminal};
-    return make_memory_player(name, domain, engine, values ? &*values : nullptr);
+    return make_memory_player(name, domain, engine, values ? &*values : nullptr, !limits.is_perfect());
   };
   for (std::size_t game = 0; game < match.games && !Interrupt::happened(); ++game) {
     progress.show("games", game, match.games);
@@ -108,8 +108,9 @@ inline int memory_versus(const sleuth::games::Memory& domain, const MemoryVersus
     };
     try {
       last = memory::play_match(
-          dealer, memory::Seat{make(match.first), AnyRecall{match.first_limits, engine}},
-          memory::Seat{make(match.second), AnyRecall{match.second_limits, engine}}, match.rules, seen);
+          dealer, memory::Seat{make(match.first, match.first_limits), AnyRecall{match.first_limits, engine}},
+          memory::Seat{make(match.second, match.second_limits), AnyRecall{match.second_limits, engine}},
+          match.rules, seen);
     } catch (const PersonLeft&) {
       std::cout << "The game ends here.\n";
       return Interrupt::happened() ? interrupted : done;

@@ -42,6 +42,9 @@ run 0 "$memory" play --rows 3 --columns 3 --deck triples --policy entropy --game
 says out.txt "3 groups, policy entropy, 20 games" "mean"
 run 0 "$memory" play --pairs 4 --games 200 --last-seen 0 --json </dev/null
 says out.txt '"games":200'
+grep -q unfinished out.txt && fail "a player without memory goes on for ever"
+run 0 "$memory" play --pairs 3 --policy entropy --last-seen 0 --games 2 --json </dev/null
+says out.txt '"games":0' '"mean":null' '"unfinished":2'
 run 0 "$memory" play --rows 3 --columns 3 --blank-centre --forgets 0.3 </dev/null
 says out.txt "Cleared in"
 

@@ -52,6 +52,14 @@ TEST_CASE("a match in which nothing new is turned ends") {
             .moves == 4);
 }
 
+TEST_CASE("a pair that is taken is not quiet, even if its cards were turned before") {
+  Dealer dealer = table();
+  const MatchResult result = play_match(dealer, Seat{Script{{0, 1, 0, 2, 1, 3, 4, 5}}}, Seat{Script{{2, 3}}},
+                                        {.quiet_moves_to_end = 1});
+  CHECK(result.cards_left == 0);
+  CHECK(result.won[0] == 3);
+}
+
 TEST_CASE("a pass where it is not allowed is refused, but what was forgotten is no pass") {
   const MatchRules rules{.pass_allowed = false, .quiet_moves_to_end = 1};
   Dealer dealer = table();

@@ -24,7 +24,7 @@ enum class PairPolicy : std::uint8_t {
   no_memory,       ///< any two cards
 };
 
-/// Which of several equally good positions is taken.
+/// Which of several equally good positions is taken. Who forgets needs random ones: the lowest are turned again and again.
 enum class TieBreak : std::uint8_t { lowest, random };
 
 /// Chooses flips by a PairPolicy from what the player knows. The last card out of sight counts as known, since it is.
