@@ -6,7 +6,7 @@
 
 #include "support/catch.hpp"
 
-namespace {
+namespace deal_list_test {
 
 using namespace sleuth;
 
@@ -41,4 +41,4 @@ TEST_CASE("who holds two of the named cards shows either with the same chance") 
   CHECK(found.p_success == 0.25);
 }
 
-}  // namespace
+}  // namespace deal_list_test

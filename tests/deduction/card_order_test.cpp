@@ -6,7 +6,7 @@
 #include "support/catch.hpp"
 #include "support/plain_deals.hpp"
 
-namespace {
+namespace card_order_test {
 
 using namespace sleuth;
 using namespace sleuth_tests;
@@ -45,4 +45,4 @@ TEST_CASE("an order has each open card once, is reproducible, and gets no worse 
   }
 }
 
-}  // namespace
+}  // namespace card_order_test

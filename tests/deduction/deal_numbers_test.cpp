@@ -4,7 +4,7 @@
 
 #include "support/catch.hpp"
 
-namespace {
+namespace deal_numbers_test {
 
 using namespace sleuth;
 
@@ -29,4 +29,4 @@ TEST_CASE("numbers are whole and rounded alike, and shared out among places that
   CHECK(rest.mass[0] == 0);
 }
 
-}  // namespace
+}  // namespace deal_numbers_test

@@ -8,7 +8,7 @@
 
 #include "support/catch.hpp"
 
-namespace {
+namespace envelope_joint_test {
 
 using namespace sleuth;
 
@@ -50,4 +50,4 @@ TEST_CASE("each content has the deals that are left where its cards go nowhere e
   }
 }
 
-}  // namespace
+}  // namespace envelope_joint_test

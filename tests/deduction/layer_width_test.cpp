@@ -4,7 +4,7 @@
 
 #include "support/catch.hpp"
 
-namespace {
+namespace layer_width_test {
 
 using namespace sleuth;
 
@@ -28,4 +28,4 @@ TEST_CASE("nothing is remembered before the first card and behind the last") {
   CHECK(width.fine(0b00001) > 1);
 }
 
-}  // namespace
+}  // namespace layer_width_test

@@ -2,7 +2,7 @@
 
 #include "support/catch.hpp"
 
-namespace {
+namespace pair_numbers_test {
 
 TEST_CASE("pairs are numbered as they are first seen, also after the table has grown and been cleared") {
   sleuth::detail::PairNumbers numbers;
@@ -19,4 +19,4 @@ TEST_CASE("pairs are numbered as they are first seen, also after the table has g
   }
 }
 
-}  // namespace
+}  // namespace pair_numbers_test
