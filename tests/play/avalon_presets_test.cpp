@@ -32,8 +32,8 @@ TEST_CASE("human presets take what was measured, and the mean where it was not",
   CHECK(five.votes[1].of(R::servant).clean_off == 0.64);
   CHECK(five.votes[0].of(R::minion).clean_on == 0.5);
   CHECK(five.vote_temper == 0.6);
-  CHECK((*five.dirty_proposal)[2][games::to_index(R::minion)] == 0.8917);
-  CHECK_FALSE(human(6).dirty_proposal);
+  CHECK_FALSE(five.dirty_proposal);
+  CHECK((*human_leader().dirty_proposal)[2][games::to_index(R::minion)] == 0.8917);
   CHECK(human(6).votes[4].of(R::percival).dirty_on == 0.5733);
   CHECK_THAT(human(10).fails.chance[3][4][4], WithinAbs(0.4444 / 0.9999, 1e-15));
   CHECK(human_roles().votes[2].of(R::merlin).dirty_on == 0.508);

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <random>
 #include <stdexcept>
+#include <string>
 #include <vector>
 
 #include <sleuth/play/avalon_fit.hpp>
@@ -53,15 +54,14 @@ TEST_CASE("scores of a small log by hand", "[play][avalon]") {
 }
 
 TEST_CASE("on games of a preset that preset scores best, and as its own entropy says", "[play][avalon]") {
-  const AvalonModel truth = human(5).untempered();
+  const AvalonModel truth = human_leader().untempered();
   const auto games = games_of(truth, 400);
   const AvalonScore own = score(games, truth);
   INFO("log loss " << own.log_loss.value << " entropy " << own.entropy.value << " surplus "
                    << own.surplus.value << " +- " << own.surplus.error);
   CHECK(own.contradictions == 0);
   CHECK(std::abs(own.surplus.value) < 3 * own.surplus.error);
-  for (const char* const name :
-       {"hard-logic", "half-fail", "textbook", "human5", "human7", "human10", "human5-roles"}) {
+  for (const std::string& name : preset_names()) {
     INFO(name);
     CHECK(score(games, *find_preset(name, 5)).log_loss.value > own.log_loss.value);
   }

@@ -16,8 +16,8 @@ namespace sleuth::avalon {
 
 /// The names that find_preset() knows.
 [[nodiscard]] inline std::vector<std::string> preset_names() {
-  return {"hard-logic", "half-fail", "textbook", "human5",  "human6",
-          "human7",     "human8",    "human9",   "human10", "human5-roles"};
+  return {"hard-logic", "half-fail", "textbook", "human5",        "human6",      "human7",
+          "human8",     "human9",    "human10",  "human5-leader", "human5-roles"};
 }
 
 /// Only what is certain: no more fail cards than evil players on the team. Votes and speech say nothing.
@@ -35,7 +35,6 @@ namespace sleuth::avalon {
 }
 
 /// How people play, by sides and, where that was measured, by quests; votes tempered, since they depend on one another.
-/// With 5 players the teams that leaders propose count too.
 ///
 /// @param players  5 .. 10
 /// @source         human_rates
@@ -66,20 +65,24 @@ namespace sleuth::avalon {
     }
   model.vote_temper = model.proposal_temper = rates.vote_temper;
   model.counts_leader_vote = model.counts_hammer_votes = false;
-  if (rates.dirty_proposal_by_quest) {
-    model.leader_off_weight = 0.05;  // assumed, not measured: leaders rarely leave themselves out
-    model.dirty_proposal.emplace();
-    for (std::size_t quest = 0; quest < games::avalon_quests; ++quest) {
-      const HumanRates::Dirty& dirty = (*rates.dirty_proposal_by_quest)[quest];
-      (*model.dirty_proposal)[quest] = by_side(dirty.good, dirty.evil);
-    }
+  return model;
+}
+
+/// human(5), and the teams that leaders propose count too.
+[[nodiscard]] inline AvalonModel human_leader() {
+  AvalonModel model = human(5);
+  model.leader_off_weight = 0.05;  // assumed, not measured: leaders rarely leave themselves out
+  model.dirty_proposal.emplace();
+  for (std::size_t quest = 0; quest < games::avalon_quests; ++quest) {
+    const HumanRates::Dirty& dirty = (*human_rates[0].dirty_proposal_by_quest)[quest];
+    (*model.dirty_proposal)[quest] = by_side(dirty.good, dirty.evil);
   }
   return model;
 }
 
-/// human(5) with a vote and a proposal rate for each role instead of each quest: what tells Merlin from other good players.
+/// human_leader() with a vote and a proposal rate for each role instead of each quest: what tells Merlin from other good players.
 [[nodiscard]] inline AvalonModel human_roles() {
-  AvalonModel model = human(5);
+  AvalonModel model = human_leader();
   const HumanRates& rates = human_rates[0];
   VoteRates votes;
   votes.of_role = *rates.by_role;
@@ -97,6 +100,7 @@ namespace sleuth::avalon {
   if (name == "half-fail") return AvalonModel{};
   if (name == "textbook") return textbook();
   if (name == "human") return human(players);
+  if (name == "human5-leader") return human_leader();
   if (name == "human5-roles") return human_roles();
   for (const HumanRates& rates : human_rates)
     if (name == "human" + std::to_string(rates.players)) return human(rates.players);
