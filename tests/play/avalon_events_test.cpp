@@ -7,7 +7,7 @@ namespace avalon_events_test {
 using namespace sleuth::avalon;
 using R = sleuth::games::AvalonRole;
 
-TEST_CASE("events in words", "[play][avalon]") {
+TEST_CASE("events of Avalon in words", "[play][avalon]") {
   CHECK(describe(Proposal{1, {0, 1, 4}, {1}, {}, {}}) == "seat 1 proposed 0, 1 and 4, approved by 1");
   CHECK(describe(Proposal{1, {0, 1}, {}, {}, {}}) == "seat 1 proposed 0 and 1, approved by nobody");
   CHECK(describe(QuestResult{2, {0, 1}, 1, {}}) == "quest 2 of 0 and 1: 1 fail");

@@ -38,7 +38,7 @@ std::vector<std::string> why_not(const CluedoRecord& record) {
   return CluedoWords{record}.steps(matrix, matrix.explain_contradiction());
 }
 
-TEST_CASE("events in words") {
+TEST_CASE("events of Cluedo in words") {
   CluedoRecord record = game();
   record.add(Asked{0, 0b001010, {1}, 2, to_card(3)});
   record.add(Asked{1, 0b001010, {}, 2, {}});
