@@ -2,7 +2,6 @@
 // and the information of all suggestions? The games are those of support/cluedo_games.hpp.
 
 #include <algorithm>
-#include <bit>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -60,7 +59,7 @@ class ListedDeals {
       ++count_;
       for (std::size_t place = 0; place < left_.size(); ++place)
         for (CardSet rest = hands_[place]; rest != 0; rest &= rest - 1)
-          ++cells_[static_cast<std::size_t>(std::countr_zero(rest)) * left_.size() + place];
+          ++cells_[to_index(lowest_card(rest)) * left_.size() + place];
       return;
     }
     std::size_t group = 0;

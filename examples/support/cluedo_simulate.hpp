@@ -149,7 +149,7 @@ class SimulatedCluedo {
   [[nodiscard]] sleuth::CardId any_of(sleuth::CardSet cards) {
     for (std::size_t skip = below(static_cast<std::size_t>(std::popcount(cards))); skip > 0; --skip)
       cards &= cards - 1;
-    return sleuth::to_card(static_cast<std::size_t>(std::countr_zero(cards)));
+    return sleuth::lowest_card(cards);
   }
 
   /// Whether the player is certain of the envelope, by its own way to reason.

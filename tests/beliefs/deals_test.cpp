@@ -99,7 +99,7 @@ TEST_CASE("distributions are those of trying every deal: by listing, by products
       // I ask for some cards, and the holder shows me the first it holds.
       const auto guess = to_id<GuessId>(uniform_below(engine, domain.guess_count()));
       std::optional<ShownCard> shown;
-      for (const std::size_t seat : asked_seats(model, *domain.seat))
+      for (const std::size_t seat : asked_seats(model.seat_count(), *domain.seat))
         for (std::size_t card = 0; card < deal.size() && !shown; ++card)
           if ((domain.named_cards(guess) >> card & 1) != 0 && deal[card] == seat)
             shown = ShownCard{seat, to_card(card)};

@@ -1,6 +1,8 @@
 #include <sleuth/deduction/deal_model.hpp>
 
 #include <stdexcept>
+#include <variant>
+#include <vector>
 
 #include "support/catch.hpp"
 
@@ -42,6 +44,32 @@ TEST_CASE("sizes that do not fit are refused") {
   CHECK_THROWS_AS((DealModel{.group_sizes = {60, 5}, .hand_sizes = {63}}.validate()), std::invalid_argument);
   CHECK_THROWS_AS((DealModel{.group_sizes = {4294967295U, 6}, .hand_sizes = {3}}.validate()),
                   std::invalid_argument);
+}
+
+TEST_CASE("the cards of a set ascend") {
+  CHECK(sleuth::lowest_card(0b10100) == to_card(2));
+  CHECK(sleuth::cards_of(0b10101) == std::vector{to_card(0), to_card(2), to_card(4)});
+  CHECK(sleuth::cards_of(0).empty());
+  CHECK(sleuth::cards_of(sleuth::CardSet{1} << 63) == std::vector{to_card(63)});
+  CHECK(DealModel{.group_sizes = {2, 3}, .hand_sizes = {}}.all_cards() == 0b11111);
+  CHECK(DealModel{.group_sizes = {60, 4}, .hand_sizes = {}}.all_cards() == ~sleuth::CardSet{0});
+}
+
+TEST_CASE("a fact about what is not there is refused") {
+  const DealModel model{.group_sizes = {2, 3}, .hand_sizes = {2, 1}};
+  const sleuth::detail::DealFactCheck check{model, "a function"};
+  const auto refuses = [&](const sleuth::DealFact& fact) {
+    CHECK_THROWS_AS(std::visit(check, fact), std::invalid_argument);
+  };
+  CHECK_NOTHROW(check(sleuth::CardShown{0b10010, to_card(4), to_place(2)}));
+  CHECK_NOTHROW(check(sleuth::NotAllHeld{0b11111, to_place(2)}));
+  refuses(sleuth::CardHeld{to_card(5), to_place(0)});
+  refuses(sleuth::CardHeld{to_card(64), to_place(0)});
+  refuses(sleuth::CardNotHeld{to_card(0), to_place(3)});
+  refuses(sleuth::OneOfHeld{0b100001, to_place(0)});
+  refuses(sleuth::NotAllHeld{0b1, to_place(3)});
+  refuses(sleuth::CardShown{0b00010, to_card(4), to_place(0)});
+  refuses(sleuth::CardShown{0b00010, to_card(7), to_place(0)});
 }
 
 }  // namespace deal_model_test

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <bit>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -44,11 +43,15 @@ using DealEvidence = std::variant<Asked, AccusationFailed, Holds>;
 /// that he holds, which makes those he did not show less likely to be his.
 enum class Showing : bool { hard, uniform };
 
-/// The seats that are asked, in order, when a seat asks.
-[[nodiscard]] inline std::vector<std::size_t> asked_seats(const DealModel& model, std::size_t suggester) {
+/// The seats that are asked when a seat asks, in order, as far as the shower; all others where nobody shows.
+[[nodiscard]] inline std::vector<std::size_t> asked_seats(std::size_t seat_count, std::size_t suggester,
+                                                          std::optional<std::size_t> shower = std::nullopt) {
   std::vector<std::size_t> seats;
-  for (std::size_t i = 1; i < model.seat_count(); ++i)
-    seats.push_back((suggester + i) % model.seat_count());
+  for (std::size_t step = 1; step < seat_count; ++step) {
+    const std::size_t seat = (suggester + step) % seat_count;
+    if (seat == shower) break;
+    seats.push_back(seat);
+  }
   return seats;
 }
 
@@ -57,13 +60,9 @@ namespace detail {
 inline void check_asked(const DealModel& model, const Asked& asked) {
   if (asked.suggester >= model.seat_count())
     invalid_argument("sleuth::Asked", "suggester", asked.suggester, "below the number of seats");
-  std::vector<std::size_t> expected = asked_seats(model, asked.suggester);
-  if (asked.shower) {
-    const auto shower = std::find(expected.begin(), expected.end(), *asked.shower);
-    if (shower == expected.end())
-      invalid_argument("sleuth::Asked", "shower", *asked.shower, "a seat other than the suggester");
-    expected.erase(shower, expected.end());
-  }
+  if (asked.shower && (*asked.shower == asked.suggester || *asked.shower >= model.seat_count()))
+    invalid_argument("sleuth::Asked", "shower", *asked.shower, "a seat other than the suggester");
+  const std::vector<std::size_t> expected = asked_seats(model.seat_count(), asked.suggester, asked.shower);
   if (asked.passed != expected)
     invalid_argument("sleuth::Asked", "passed.size()", asked.passed.size(),
                      "exactly the seats from the suggester to the shower in order, " +
@@ -90,8 +89,8 @@ inline void check_asked(const DealModel& model, const Asked& asked) {
   detail::check_asked(model, asked);
   std::vector<DealFact> facts;
   for (const std::size_t seat : asked.passed)
-    for (CardSet rest = asked.cards; rest != 0; rest &= rest - 1)
-      facts.push_back(CardNotHeld{to_card(static_cast<std::size_t>(std::countr_zero(rest))), to_place(seat)});
+    for (const CardId card : cards_of(asked.cards))
+      facts.push_back(CardNotHeld{card, to_place(seat)});
   if (!asked.shower) return facts;
   const PlaceId shower = to_place(*asked.shower);
   if (!asked.shown)

@@ -122,15 +122,13 @@ class Deals {
   void observe(const D& domain, const ShowOutcomes& feedback, GuessId guess, OutcomeId outcome) {
     const CardSet named = domain.named_cards(guess);
     const std::optional<ShownCard> shown = feedback.outcome(outcome);
-    const std::vector<std::size_t> asked = others();
-    Asked asking{*my_seat_, named, asked};
+    Asked asking{*my_seat_, named, {}};
     if (shown) {
-      const auto shower = std::find(asked.begin(), asked.end(), shown->seat);
-      if (shower == asked.end() || (named & set_of(shown->card)) == 0) return rule_out_all();
-      asking.passed.assign(asked.begin(), shower);
+      if (shown->seat == *my_seat_ || (named & set_of(shown->card)) == 0) return rule_out_all();
       asking.shower = shown->seat;
       asking.shown = shown->card;
     }
+    asking.passed = asked_seats(model().seat_count(), *my_seat_, asking.shower);
     const double before = log2_count();
     observe(domain, DealEvidence{asking});
     // The same question may get the same answer for ever, and hard conditioning learns nothing from it.
@@ -170,13 +168,7 @@ class Deals {
 
   [[nodiscard]] const DealModel& model() const noexcept { return counter().model(); }
   [[nodiscard]] std::vector<std::size_t> others() const {
-    return my_seat_ ? asked_seats(model(), *my_seat_) : std::vector<std::size_t>{};
-  }
-  [[nodiscard]] static std::vector<CardId> cards_of(CardSet set) {
-    std::vector<CardId> cards;
-    for (; set != 0; set &= set - 1)
-      cards.push_back(to_card(static_cast<std::size_t>(std::countr_zero(set))));
-    return cards;
+    return my_seat_ ? asked_seats(model().seat_count(), *my_seat_) : std::vector<std::size_t>{};
   }
   [[nodiscard]] bool is_short() const { return counter().log2_count() <= std::log2(listed_deals_); }
 

@@ -36,10 +36,6 @@ struct QuestionGroup {
   std::size_t last_layer = 0;  ///< behind the last
 };
 
-[[nodiscard]] inline CardId lowest_card(CardSet cards) noexcept {
-  return to_card(static_cast<std::size_t>(std::countr_zero(cards)));
-}
-
 /// @param classes  of cards that are alike
 /// @param layer    of the first open card of the group; receives that behind the last
 [[nodiscard]] inline QuestionGroup question_group(const ReducedDeal& deal, CardSet cards,

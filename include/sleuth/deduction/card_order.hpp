@@ -68,7 +68,7 @@ class CardOrderSearch {
       for (const CardSet alike : classes_) {
         const CardSet left = alike & ~prefixes[i].cards;
         if (left == 0) continue;
-        const auto card = static_cast<std::size_t>(std::countr_zero(left));
+        const std::size_t card = to_index(lowest_card(left));
         longer.push_back({prefixes[i].cards | CardSet{1} << card, prefixes[i].cost, i, to_card(card)});
       }
     }

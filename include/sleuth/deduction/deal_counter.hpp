@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -160,13 +159,12 @@ class DealCounter {
   }
 
  private:
+  static constexpr const char* function = "sleuth::DealCounter";
+
   [[nodiscard]] std::size_t index(CardId card, PlaceId place) const {
-    if (to_index(card) >= model_.card_count())
-      detail::invalid_argument("sleuth::DealCounter", "a card", to_index(card),
-                               "0 .. " + std::to_string(model_.card_count() - 1));
-    if (to_index(place) >= model_.place_count())
-      detail::invalid_argument("sleuth::DealCounter", "a place", to_index(place),
-                               "0 .. " + std::to_string(model_.place_count() - 1));
+    const detail::DealFactCheck check{model_, function};
+    check.check(card);
+    check.check(place);
     return to_index(card) * model_.place_count() + to_index(place);
   }
   void need_counted() const {
@@ -220,11 +218,10 @@ class DealCounter {
     detail::EdgeFilter filter = filter_;
     bool possible = true;
     for (const DealFact& fact : facts) {
+      std::visit(detail::DealFactCheck{model_, function}, fact);
       if (const auto* held = std::get_if<CardHeld>(&fact)) {
-        check(held->card, held->place);
         if (!narrow(filter, set_of(held->card), held->place, true, possible)) return false;
       } else if (const auto* not_held = std::get_if<CardNotHeld>(&fact)) {
-        check(not_held->card, not_held->place);
         if (!narrow(filter, set_of(not_held->card), not_held->place, false, possible)) return false;
       } else {
         return false;
@@ -239,12 +236,11 @@ class DealCounter {
     }
     return true;
   }
-  void check(CardId card, PlaceId place) const { static_cast<void>(index(card, place)); }
 
   /// @return  false if the graph cannot tell this place from others
   bool narrow(detail::EdgeFilter& filter, CardSet cards, PlaceId place, bool only, bool& possible) const {
     for (CardSet rest = cards; rest != 0; rest &= rest - 1) {
-      const auto card = static_cast<std::size_t>(std::countr_zero(rest));
+      const std::size_t card = to_index(lowest_card(rest));
       const bool may = (reduced_->places_of[card] >> to_index(place) & 1) != 0;
       if ((reduced_->open >> card & 1) == 0 || !may) {
         if (only ? !may : may) possible = false;
@@ -267,9 +263,7 @@ class DealCounter {
   }
   /// All deals without those in which the place holds none of the cards.
   bool subtract(const OneOfHeld& fact) {
-    for (CardSet rest = fact.cards; rest != 0; rest &= rest - 1)
-      check(to_card(static_cast<std::size_t>(std::countr_zero(rest))), fact.place);
-    check(CardId{}, fact.place);
+    detail::DealFactCheck{model_, function}(fact);
     DealCounter none = *this;
     for (CardSet rest = fact.cards; rest != 0; rest &= rest - 1) {
       bool possible = true;

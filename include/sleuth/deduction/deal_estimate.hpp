@@ -41,7 +41,7 @@ namespace detail {
   const auto held = [&](CardSet cards, PlaceId place) {
     std::size_t count = 0;
     for (; cards != 0; cards &= cards - 1)
-      count += static_cast<std::size_t>(deal[static_cast<std::size_t>(std::countr_zero(cards))] == place);
+      count += static_cast<std::size_t>(deal[to_index(lowest_card(cards))] == place);
     return count;
   };
   if (const auto* fact1 = std::get_if<CardHeld>(&fact)) return deal[to_index(fact1->card)] == fact1->place;

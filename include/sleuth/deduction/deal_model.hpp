@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
@@ -28,6 +29,17 @@ enum class PlaceId : std::uint32_t {};
 using CardSet = std::uint64_t;
 
 [[nodiscard]] constexpr CardSet set_of(CardId card) noexcept { return CardSet{1} << to_index(card); }
+/// The first card of a set that is not empty.
+[[nodiscard]] constexpr CardId lowest_card(CardSet cards) noexcept {
+  return to_card(static_cast<std::size_t>(std::countr_zero(cards)));
+}
+/// The cards of a set, ascending.
+[[nodiscard]] inline std::vector<CardId> cards_of(CardSet cards) {
+  std::vector<CardId> list;
+  for (; cards != 0; cards &= cards - 1)
+    list.push_back(lowest_card(cards));
+  return list;
+}
 
 /// How cards were dealt: one card of each group into the envelope, a known number of the rest to each seat and to the
 /// table. All deals that agree with these numbers are equally likely until facts are known.
@@ -61,9 +73,10 @@ struct DealModel {
     std::size_t first = 0;
     for (std::size_t earlier = 0; earlier < number; ++earlier)
       first += group_sizes[earlier];
-    const std::size_t size = group_sizes[number];
-    return (size == 64 ? ~CardSet{0} : (CardSet{1} << size) - 1) << first;
+    return first_cards(group_sizes[number]) << first;
   }
+  /// The cards of all groups.
+  [[nodiscard]] CardSet all_cards() const noexcept { return first_cards(card_count()); }
 
   /// @errors std::invalid_argument if there is no group, a group is empty, there are more than 64 cards, or the sizes of
   ///         the places do not sum to the number of cards
@@ -84,6 +97,12 @@ struct DealModel {
   }
 
   friend bool operator==(const DealModel&, const DealModel&) = default;
+
+ private:
+  /// @param count  more than 64 is as good as 64
+  [[nodiscard]] static constexpr CardSet first_cards(std::size_t count) noexcept {
+    return count >= 64 ? ~CardSet{0} : (CardSet{1} << count) - 1;
+  }
 };
 
 /// A card lies at a place.
@@ -126,5 +145,53 @@ struct CardShown {
 
 /// One thing known about a deal.
 using DealFact = std::variant<CardHeld, CardNotHeld, OneOfHeld, NotAllHeld, CardShown>;
+
+namespace detail {
+
+/// That a fact speaks of cards and places of the model.
+///
+/// @param function  the public name that was called
+/// @errors          std::invalid_argument for a card or place that is not there, or a shown card that is none of those
+///                  asked for
+class DealFactCheck {
+ public:
+  DealFactCheck(const DealModel& model, const char* function) : model_{model}, function_{function} {}
+
+  void operator()(const CardHeld& fact) const { check(set_of_any(fact.card), fact.place); }
+  void operator()(const CardNotHeld& fact) const { check(set_of_any(fact.card), fact.place); }
+  void operator()(const OneOfHeld& fact) const { check(fact.cards, fact.place); }
+  void operator()(const NotAllHeld& fact) const { check(fact.cards, fact.place); }
+  void operator()(const CardShown& fact) const {
+    check(fact.cards | set_of_any(fact.card), fact.place);
+    if ((fact.cards & set_of(fact.card)) == 0)
+      invalid_argument(function_, "the card shown", to_index(fact.card), "one of those asked for");
+  }
+  void check(CardId card) const {
+    if (to_index(card) >= model_.card_count())
+      invalid_argument(function_, "a card", to_index(card),
+                       "0 .. " + std::to_string(model_.card_count() - 1));
+  }
+  void check(PlaceId place) const {
+    if (to_index(place) >= model_.place_count())
+      invalid_argument(function_, "a place", to_index(place),
+                       "0 .. " + std::to_string(model_.place_count() - 1));
+  }
+
+ private:
+  /// set_of for what may be no card.
+  [[nodiscard]] CardSet set_of_any(CardId card) const {
+    check(card);
+    return set_of(card);
+  }
+  void check(CardSet cards, PlaceId place) const {
+    if (const CardSet beyond = cards & ~model_.all_cards(); beyond != 0) check(lowest_card(beyond));
+    check(place);
+  }
+
+  const DealModel& model_;
+  const char* function_;
+};
+
+}  // namespace detail
 
 }  // namespace sleuth

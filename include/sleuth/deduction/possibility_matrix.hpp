@@ -65,7 +65,7 @@ class PossibilityMatrix {
   explicit PossibilityMatrix(DealModel model) : model_{std::move(model)} {
     model_.validate();
     network_ = CardinalityNetwork{model_.card_count() * model_.place_count()};
-    const CardSet deck = all_cards();
+    const CardSet deck = model_.all_cards();
     for (std::size_t card = 0; card < model_.card_count(); ++card) {
       std::vector<Literal> places;
       for (std::size_t place = 0; place < model_.place_count(); ++place)
@@ -89,7 +89,7 @@ class PossibilityMatrix {
   /// @errors        std::invalid_argument for a card or place that is not there, or a shown card that is none of those
   ///                asked for; nothing has changed then
   void add(const DealFact& fact, std::size_t source) {
-    std::visit([this](const auto& told) { check(told); }, fact);
+    std::visit(check(), fact);
     facts_.push_back({fact, source});
     std::visit([this](const auto& told) { tell(told); }, fact);
   }
@@ -123,7 +123,7 @@ class PossibilityMatrix {
   [[nodiscard]] std::optional<CardId> envelope_card(std::size_t group) const noexcept {
     const CardSet held = held_at(model_.envelope()) & model_.group(group);
     if (held == 0) return std::nullopt;
-    return to_card(static_cast<std::size_t>(std::countr_zero(held)));
+    return lowest_card(held);
   }
   /// The cards of a group that may be in the envelope.
   [[nodiscard]] CardSet envelope_candidates(std::size_t group) const noexcept {
@@ -139,8 +139,8 @@ class PossibilityMatrix {
   /// How a cell became known: steps each of which stands after its premises, the last one concludes the cell. Empty where
   /// it is open.
   [[nodiscard]] std::vector<DealStep> explain(CardId card, PlaceId place) const {
-    check_card(card);
-    check_place(place);
+    check().check(card);
+    check().check(place);
     return chain({Literal{variable(card, place), true}});
   }
   /// How the contradiction came about; its last step has no conclusion. Empty where there is none.
@@ -165,7 +165,6 @@ class PossibilityMatrix {
     DealRule rule;
     std::size_t subject;
   };
-  static constexpr auto add_name = "sleuth::PossibilityMatrix";
 
   [[nodiscard]] std::size_t variable(CardId card, PlaceId place) const noexcept {
     return to_index(card) * model_.place_count() + to_index(place);
@@ -174,7 +173,6 @@ class PossibilityMatrix {
     return {to_card(literal.variable / model_.place_count()),
             to_place(literal.variable % model_.place_count()), literal.value};
   }
-  [[nodiscard]] CardSet all_cards() const noexcept { return ~CardSet{0} >> (64 - model_.card_count()); }
 
   [[nodiscard]] CardSet cards_with(PlaceId place, bool is_certain) const noexcept {
     CardSet cards = 0;
@@ -187,8 +185,8 @@ class PossibilityMatrix {
 
   [[nodiscard]] std::vector<Literal> literals(CardSet cards, PlaceId place) const {
     std::vector<Literal> made;
-    for (; cards != 0; cards &= cards - 1)
-      made.push_back({variable(to_card(static_cast<std::size_t>(std::countr_zero(cards))), place), true});
+    for (const CardId card : cards_of(cards))
+      made.push_back({variable(card, place), true});
     return made;
   }
   void add_rule(DealRule rule, std::size_t subject, const std::vector<Literal>& cells, std::size_t at_least,
@@ -197,31 +195,7 @@ class PossibilityMatrix {
     network_.add_rule(cells, at_least, at_most);
   }
 
-  void check_card(CardId card) const {
-    if (to_index(card) >= model_.card_count())
-      detail::invalid_argument(add_name, "a card", to_index(card),
-                               "0 .. " + std::to_string(model_.card_count() - 1));
-  }
-  void check_place(PlaceId place) const {
-    if (to_index(place) >= model_.place_count())
-      detail::invalid_argument(add_name, "a place", to_index(place),
-                               "0 .. " + std::to_string(model_.place_count() - 1));
-  }
-  void check_cards(CardSet cards) const {
-    if (const CardSet beyond = cards & ~all_cards(); beyond != 0)
-      check_card(to_card(static_cast<std::size_t>(std::countr_zero(beyond))));
-  }
-  void check(const CardHeld& told) const { check_card(told.card), check_place(told.place); }
-  void check(const CardNotHeld& told) const { check_card(told.card), check_place(told.place); }
-  void check(const OneOfHeld& told) const { check_cards(told.cards), check_place(told.place); }
-  void check(const NotAllHeld& told) const { check_cards(told.cards), check_place(told.place); }
-  void check(const CardShown& told) const {
-    check_cards(told.cards);
-    check_card(told.card);
-    check_place(told.place);
-    if ((told.cards & set_of(told.card)) == 0)
-      detail::invalid_argument(add_name, "the card shown", to_index(told.card), "one of those asked for");
-  }
+  [[nodiscard]] detail::DealFactCheck check() const { return {model_, "sleuth::PossibilityMatrix"}; }
 
   void tell(const CardHeld& told) { add_fact_rule(set_of(told.card), told.place, 1, 1); }
   void tell(const CardShown& told) { add_fact_rule(set_of(told.card), told.place, 1, 1); }

@@ -62,14 +62,17 @@ class DealReducer {
     if (model.place_count() > max_places)
       invalid_argument("sleuth::DealCounter", "the number of places", model.place_count(), "1 .. 32");
     cards_ = model.card_count();
-    all_ = cards_ == 64 ? ~CardSet{0} : (CardSet{1} << cards_) - 1;
+    all_ = model.all_cards();
     const std::size_t places = model.place_count();
     at_.assign(cards_, places == 32 ? ~std::uint32_t{0} : (std::uint32_t{1} << places) - 1);
     may_.assign(places, all_);
     for (std::size_t group = 0; group < model.group_sizes.size(); ++group)
       groups_.push_back(model.group(group));
-    for (const DealFact& fact : facts)
+    const DealFactCheck check{model, "sleuth::DealCounter"};
+    for (const DealFact& fact : facts) {
+      std::visit(check, fact);
       std::visit([this](const auto& known) { take(known); }, fact);
+    }
   }
 
   /// @param alike  what to do with places that nothing tells apart
@@ -89,44 +92,12 @@ class DealReducer {
  private:
   using Clause = std::pair<CardSet, std::size_t>;  // cards, place
 
-  void check(CardId card) const {
-    if (to_index(card) >= cards_)
-      invalid_argument("sleuth::DealCounter", "a card", to_index(card), "0 .. " + std::to_string(cards_ - 1));
-  }
-  std::size_t check(PlaceId place) const {
-    if (to_index(place) >= may_.size())
-      invalid_argument("sleuth::DealCounter", "a place", to_index(place),
-                       "0 .. " + std::to_string(may_.size() - 1));
-    return to_index(place);
-  }
-  void check(CardSet cards) const {
-    if ((cards & ~all_) != 0)
-      invalid_argument("sleuth::DealCounter", "a set of cards", cards, "cards of the game");
-  }
-
-  void take(const CardHeld& fact) {
-    check(fact.card);
-    hold(to_index(fact.card), check(fact.place));
-  }
-  void take(const CardNotHeld& fact) {
-    check(fact.card);
-    exclude(to_index(fact.card), check(fact.place));
-  }
-  void take(const OneOfHeld& fact) {
-    check(fact.cards);
-    clauses_.push_back({fact.cards, check(fact.place)});
-  }
-  void take(const NotAllHeld& fact) {
-    check(fact.cards);
-    forbidden_.push_back({fact.cards, check(fact.place)});
-  }
+  void take(const CardHeld& fact) { hold(to_index(fact.card), to_index(fact.place)); }
+  void take(const CardNotHeld& fact) { exclude(to_index(fact.card), to_index(fact.place)); }
+  void take(const OneOfHeld& fact) { clauses_.push_back({fact.cards, to_index(fact.place)}); }
+  void take(const NotAllHeld& fact) { forbidden_.push_back({fact.cards, to_index(fact.place)}); }
   void take(const CardShown& fact) {
-    check(fact.card);
-    check(fact.cards);
-    if ((fact.cards & set_of(fact.card)) == 0)
-      invalid_argument("sleuth::DealCounter", "the shown card", to_index(fact.card),
-                       "one of the named cards");
-    hold(to_index(fact.card), check(fact.place));
+    hold(to_index(fact.card), to_index(fact.place));
     shown_.push_back({fact.cards, to_index(fact.place)});
   }
 
@@ -139,7 +110,7 @@ class DealReducer {
   }
   void exclude_all(CardSet cards, std::size_t place) {
     for (; cards != 0; cards &= cards - 1)
-      exclude(static_cast<std::size_t>(std::countr_zero(cards)), place);
+      exclude(to_index(lowest_card(cards)), place);
   }
   void hold(std::size_t card, std::size_t place) {
     if ((at_[card] >> place & 1) == 0) {
@@ -151,7 +122,7 @@ class DealReducer {
   }
   void hold_all(CardSet cards, std::size_t place) {
     for (; cards != 0; cards &= cards - 1)
-      hold(static_cast<std::size_t>(std::countr_zero(cards)), place);
+      hold(to_index(lowest_card(cards)), place);
   }
 
   /// Each rule once.

@@ -49,6 +49,29 @@ using CardDeck = std::vector<CardCategory>;
         "Fountain", "Gazebo", "Library", "Billiard Room", "Conservatory"}}};
 }
 
+[[nodiscard]] inline std::size_t card_count(const CardDeck& deck) noexcept {
+  std::size_t count = 0;
+  for (const CardCategory& category : deck)
+    count += category.cards.size();
+  return count;
+}
+/// @param card  below card_count(deck)
+[[nodiscard]] inline const std::string& card_name(const CardDeck& deck, CardId card) noexcept {
+  std::size_t left = to_index(card);
+  std::size_t category = 0;
+  for (; left >= deck[category].cards.size(); ++category)
+    left -= deck[category].cards.size();
+  return deck[category].cards[left];
+}
+/// @param table_size  leftover cards
+[[nodiscard]] inline DealModel deal_model(const CardDeck& deck, std::vector<std::uint32_t> hand_sizes,
+                                          std::uint32_t table_size) {
+  DealModel model{{}, std::move(hand_sizes), table_size};
+  for (const CardCategory& category : deck)
+    model.group_sizes.push_back(static_cast<std::uint32_t>(category.cards.size()));
+  return model;
+}
+
 /// Cluedo (Clue): one card of each category lies in the envelope. A guess is a suggestion by my seat, one card of each
 /// category; the other seats are asked in turn, and the first that holds a named card shows me one of those it holds.
 ///
@@ -92,18 +115,9 @@ struct Cluedo {
       sleuth::detail::invalid_argument(function, "room", to_index(*room), "a card of the deck");
   }
 
-  [[nodiscard]] std::size_t card_count() const noexcept {
-    std::size_t count = 0;
-    for (const CardCategory& category : deck)
-      count += category.cards.size();
-    return count;
-  }
+  [[nodiscard]] std::size_t card_count() const noexcept { return games::card_count(deck); }
   [[nodiscard]] const std::string& card_name(CardId card) const noexcept {
-    std::size_t left = to_index(card);
-    std::size_t category = 0;
-    for (; left >= deck[category].cards.size(); ++category)
-      left -= deck[category].cards.size();
-    return deck[category].cards[left];
+    return games::card_name(deck, card);
   }
   [[nodiscard]] std::optional<CardId> find_card(std::string_view name) const noexcept {
     std::size_t first = 0;
@@ -157,12 +171,7 @@ struct Cluedo {
   [[nodiscard]] ShowOutcomes feedback() const noexcept { return {hand_sizes.size(), card_count()}; }
 
   [[nodiscard]] DealModel deal_model() const {
-    DealModel model;
-    for (const CardCategory& category : deck)
-      model.group_sizes.push_back(static_cast<std::uint32_t>(category.cards.size()));
-    model.hand_sizes = hand_sizes;
-    model.table_size = static_cast<std::uint32_t>(table_cards.size()) + hidden_cards;
-    return model;
+    return games::deal_model(deck, hand_sizes, static_cast<std::uint32_t>(table_cards.size()) + hidden_cards);
   }
   [[nodiscard]] std::vector<DealFact> known_facts() const {
     std::vector<DealFact> facts;

@@ -9,20 +9,13 @@
 #include <string_view>
 #include <vector>
 
+#include <sleuth/beliefs/deal_evidence.hpp>
 #include <sleuth/core/contracts.hpp>
 #include <sleuth/deduction/deal_model.hpp>
 #include <sleuth/games/cluedo.hpp>
 #include <sleuth/play/nearest_names.hpp>
 
 namespace sleuth {
-
-/// The cards of a set, ascending.
-[[nodiscard]] inline std::vector<CardId> cards_of(CardSet cards) {
-  std::vector<CardId> list;
-  for (; cards != 0; cards &= cards - 1)
-    list.push_back(to_card(static_cast<std::size_t>(std::countr_zero(cards))));
-  return list;
-}
 
 /// What is known before the first suggestion: the deck, who sits where with how many cards, and what I see. Seats are
 /// numbered from 0 in the order in which they are asked; cards category by category.
@@ -39,23 +32,12 @@ struct CluedoTable {
   [[nodiscard]] std::size_t seat_count() const noexcept { return hand_sizes.size(); }
 
   [[nodiscard]] DealModel model() const {
-    DealModel made;
-    for (const games::CardCategory& category : categories)
-      made.group_sizes.push_back(static_cast<std::uint32_t>(category.cards.size()));
-    made.hand_sizes = hand_sizes;
-    made.table_size = hidden_cards + static_cast<std::uint32_t>(std::popcount(table_cards));
-    return made;
+    return games::deal_model(categories, hand_sizes,
+                             hidden_cards + static_cast<std::uint32_t>(std::popcount(table_cards)));
   }
 
   /// My hand and the cards on the table, as facts.
-  [[nodiscard]] std::vector<DealFact> known_facts() const {
-    std::vector<DealFact> facts;
-    for (const CardId card : cards_of(my_hand))
-      facts.push_back(CardHeld{card, to_place(*my_seat)});
-    for (const CardId card : cards_of(table_cards))
-      facts.push_back(CardHeld{card, model().table()});
-    return facts;
-  }
+  [[nodiscard]] std::vector<DealFact> known_facts() const { return game().known_facts(); }
   /// The game for solvers and selectors, as it stands at the start.
   [[nodiscard]] games::Cluedo game() const {
     return {.deck = categories,
@@ -74,12 +56,10 @@ struct CluedoTable {
     return names;
   }
   [[nodiscard]] const std::string& card_name(CardId card) const {
-    std::size_t left = to_index(card);
-    for (const games::CardCategory& category : categories) {
-      if (left < category.cards.size()) return category.cards[left];
-      left -= category.cards.size();
-    }
-    detail::invalid_argument("sleuth::CluedoTable::card_name", "card", to_index(card), "a card of the deck");
+    if (to_index(card) >= games::card_count(categories))
+      detail::invalid_argument("sleuth::CluedoTable::card_name", "card", to_index(card),
+                               "a card of the deck");
+    return games::card_name(categories, card);
   }
   /// The cards with ", " between them, in the order of the deck.
   [[nodiscard]] std::string card_names(CardSet cards) const {
@@ -123,20 +103,10 @@ struct CluedoTable {
   /// @param suggester  below seat_count(), and so is the shower, another seat
   [[nodiscard]] std::vector<std::size_t> passing_seats(std::size_t suggester,
                                                        std::optional<std::size_t> shower) const {
-    std::vector<std::size_t> seats;
-    for (std::size_t step = 1; step < seat_count(); ++step) {
-      const std::size_t seat = (suggester + step) % seat_count();
-      if (seat == shower) break;
-      seats.push_back(seat);
-    }
-    return seats;
+    return asked_seats(seat_count(), suggester, shower);
   }
 
-  [[nodiscard]] CardSet all_cards() const {
-    const std::size_t count = model().card_count();
-    if (count == 0) return 0;
-    return ~CardSet{0} >> (count > 64 ? 0 : 64 - count);
-  }
+  [[nodiscard]] CardSet all_cards() const { return model().all_cards(); }
 
   /// @errors  std::invalid_argument if a size does not fit, a card has no name or two the same, my hand has the wrong
   ///          size, or a card is both in my hand and on the table
@@ -147,9 +117,7 @@ struct CluedoTable {
     if (!seat_names.empty() && seat_names.size() != seat_count())
       detail::invalid_argument(function, "the number of seat names", seat_names.size(),
                                std::to_string(seat_count()) + ", or none");
-    std::uint64_t cards = 0;
-    for (const games::CardCategory& category : categories)
-      cards += category.cards.size();
+    const std::uint64_t cards = games::card_count(categories);
     if (cards > 64) detail::invalid_argument(function, "the number of cards", cards, "1 .. 64");
     if (hidden_cards > 64) detail::invalid_argument(function, "hidden_cards", hidden_cards, "0 .. 64");
     model().validate();
