@@ -14,6 +14,11 @@ TEST_CASE("ids are types of their own", "[core][ids]") {
   STATIC_REQUIRE(IdType<SecretId>);
   STATIC_REQUIRE(IdType<OutcomeId>);
   STATIC_REQUIRE(IdType<TargetId>);
+  STATIC_REQUIRE(IdType<ClassId>);
+  enum class OwnId : std::uint32_t {};
+  enum class Color : std::uint8_t { red };
+  STATIC_REQUIRE(IdType<OwnId>);
+  STATIC_REQUIRE(!IdType<Color>);
   STATIC_REQUIRE(!IdType<int>);
   STATIC_REQUIRE(!IdType<std::uint32_t>);
   STATIC_REQUIRE(!std::is_convertible_v<GuessId, SecretId>);

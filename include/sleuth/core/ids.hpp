@@ -18,10 +18,9 @@ enum class TargetId : std::uint32_t {};
 /// Number of a class of secrets that some evidence cannot tell apart, 0 .. class_count() - 1.
 enum class ClassId : std::uint32_t {};
 
-/// One of the strong id types above.
+/// A strong id type: one of those above, or another enumeration over std::uint32_t.
 template <class Id>
-concept IdType = std::same_as<Id, GuessId> || std::same_as<Id, SecretId> || std::same_as<Id, OutcomeId> ||
-    std::same_as<Id, TargetId> || std::same_as<Id, ClassId>;
+concept IdType = std::is_enum_v<Id> && std::same_as<std::underlying_type_t<Id>, std::uint32_t>;
 
 /// The position that an id stands for, to be used as an array index.
 template <IdType Id>

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <sleuth/core/contracts.hpp>
+#include <sleuth/core/ids.hpp>
 
 namespace sleuth {
 
@@ -18,12 +19,8 @@ enum class CardId : std::uint32_t {};
 /// The number of a place: first the seats, then the table if cards lie there, last the envelope.
 enum class PlaceId : std::uint32_t {};
 
-[[nodiscard]] constexpr std::size_t to_index(CardId card) noexcept { return static_cast<std::size_t>(card); }
-[[nodiscard]] constexpr std::size_t to_index(PlaceId place) noexcept {
-  return static_cast<std::size_t>(place);
-}
-[[nodiscard]] constexpr CardId to_card(std::size_t index) noexcept { return static_cast<CardId>(index); }
-[[nodiscard]] constexpr PlaceId to_place(std::size_t index) noexcept { return static_cast<PlaceId>(index); }
+[[nodiscard]] constexpr CardId to_card(std::size_t index) noexcept { return to_id<CardId>(index); }
+[[nodiscard]] constexpr PlaceId to_place(std::size_t index) noexcept { return to_id<PlaceId>(index); }
 
 /// A set of cards: bit to_index(card) is set for each.
 using CardSet = std::uint64_t;
