@@ -59,8 +59,7 @@ int shuffled_game(std::mt19937_64& engine, std::size_t pairs) {
   std::vector<int> cards(2 * pairs);
   for (std::size_t i = 0; i < cards.size(); ++i)
     cards[i] = static_cast<int>(i / 2);
-  for (std::size_t i = cards.size(); i > 1; --i)
-    std::swap(cards[i - 1], cards[sleuth::uniform_below(engine, i)]);
+  sleuth::shuffle(engine, cards);
   std::vector<bool> seen(pairs, false);
   int moves = 0;
   for (std::size_t next = 0;

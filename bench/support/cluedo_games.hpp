@@ -44,8 +44,7 @@ inline CluedoGame cluedo_game(const CluedoSetting& setting, std::uint32_t seed, 
       if (card != secret) rest.push_back(card);
     first += size;
   }
-  for (std::size_t i = rest.size(); i > 1; --i)
-    std::swap(rest[i - 1], rest[uniform_below(engine, i)]);
+  shuffle(engine, rest);
   std::size_t next = 0;
   for (std::size_t seat = 0; seat < setting.seats; ++seat)
     for (std::uint32_t i = 0; i < game.model.hand_sizes[seat]; ++i)

@@ -87,8 +87,7 @@ class SimulatedCluedo {
       envelope_ |= set_of(sleuth::to_card(secret));
       first += category.cards.size();
     }
-    for (std::size_t i = left.size(); i > 1; --i)
-      std::swap(left[i - 1], left[below(i)]);
+    sleuth::shuffle(*engine_, left);
     hands_.assign(seats, 0);
     for (std::size_t i = 0; i < left.size(); ++i)
       hands_[i % seats] |= set_of(sleuth::to_card(left[i]));
@@ -235,8 +234,7 @@ class SimulatedCluedo {
     std::vector<std::string> seats;
     for (std::size_t seat = 0; seat < simulation.players; ++seat)
       seats.push_back(simulation.policies[(seat + played) % simulation.policies.size()]);
-    for (std::size_t i = seats.size(); i > 1; --i)  // who sits behind whom matters
-      std::swap(seats[i - 1], seats[static_cast<std::size_t>(sleuth::uniform_below(engine, i))]);
+    sleuth::shuffle(engine, seats);  // who sits behind whom matters
     SimulatedCluedo{seats, engine}.play(tally);
     progress.show("games", played + 1, simulation.games);
   }

@@ -271,8 +271,7 @@ TEST_CASE("a solver clears the table") {
   std::mt19937 engine{5};
   sleuth::ConstraintSolver solver{Memory{3, 4, MemoryDeck::triples}};
   Layout truth{0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3};
-  for (std::size_t i = truth.size(); i > 1; --i)
-    std::swap(truth[i - 1], truth[sleuth::uniform_below(engine, i)]);
+  sleuth::shuffle(engine, truth);
   int flips = 0;
   while (const auto card = solver.suggest(sleuth::selectors::entropy)) {
     solver.observe(*card, truth[to_index(*solver.domain().find_guess(*card))]);

@@ -1,8 +1,11 @@
 #include <sleuth/core/uniform_below.hpp>
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <map>
 #include <random>
+#include <string>
 #include <vector>
 
 #include "support/catch.hpp"
@@ -48,6 +51,26 @@ TEST_CASE("numbers are below the bound and none is favoured", "[core][uniform_be
       REQUIRE(count < 2'250);
     }
   }
+}
+
+TEST_CASE("every order is as likely as any other", "[core][uniform_below][property]") {
+  std::mt19937 engine{72};
+  INFO("seed 72");
+  std::map<std::string, std::size_t> counts;
+  for (int i = 0; i < 24'000; ++i) {
+    std::string text = "abcd";
+    shuffle(engine, text);
+    ++counts[text];
+  }
+  REQUIRE(counts.size() == 24);
+  for (const auto& [text, count] : counts) {
+    INFO(text);
+    REQUIRE(count > 850);
+    REQUIRE(count < 1'150);
+  }
+  std::vector<int> none;
+  shuffle(engine, none);
+  REQUIRE(none.empty());
 }
 
 }  // namespace uniform_below_test

@@ -74,8 +74,7 @@ TEST_CASE("what an opponent may do is what it is over all layouts and all it may
   std::vector<std::size_t> truth;
   for (std::size_t card = 0; card < groups.cards; ++card)
     truth.push_back(card / 2);
-  for (std::size_t i = truth.size(); i > 1; --i)
-    std::swap(truth[i - 1], truth[sleuth::uniform_below(engine, i)]);
+  sleuth::shuffle(engine, truth);
   Layouts known{groups};
   OpponentModel opponent{groups, forgets};
   for (int move = 0; move < 4 && !known.is_cleared(); ++move) {

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <utility>
 
 namespace sleuth {
 
@@ -20,6 +22,18 @@ template <class Engine>
     const std::uint64_t drawn = static_cast<std::uint64_t>(engine()) & 0xFFFFFFFFu;
     if (drawn < fair) return static_cast<std::uint32_t>(drawn % bound);
   }
+}
+
+/// Puts a vector (or another container with size() and []) into a random order, every order with the same chance and the
+/// same on every standard library.
+///
+/// @param engine  as for uniform_below
+/// @param entries  up to 2^32
+/// @source        R. A. Fisher and F. Yates' shuffle as R. Durstenfeld gave it, CACM 7 (1964) 420
+template <class Engine, class Container>
+void shuffle(Engine& engine, Container& entries) {
+  for (std::size_t left = entries.size(); left > 1; --left)
+    std::swap(entries[left - 1], entries[uniform_below(engine, left)]);
 }
 
 }  // namespace sleuth

@@ -37,8 +37,7 @@ class AvalonTable {
   [[nodiscard]] AvalonGame play() {
     AvalonGame game;
     game.roles = roles_.listed();
-    for (std::size_t seat = game.roles.size(); seat-- > 1;)
-      std::swap(game.roles[seat], game.roles[below(seat + 1)]);
+    shuffle(engine_, game.roles);
     std::size_t leader = below(game.roles.size());
     std::size_t passed = 0;
     std::size_t failed = 0;

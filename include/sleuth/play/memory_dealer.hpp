@@ -40,8 +40,7 @@ class Dealer {
   Dealer(const CardGroups& groups, Engine& engine) : table_{groups} {
     for (std::size_t card = 0; card < groups.cards; ++card)
       layout_.push_back(card / groups.copies);
-    for (std::size_t left = layout_.size(); left > 1; --left)
-      std::swap(layout_[left - 1], layout_[uniform_below(engine, left)]);
+    shuffle(engine, layout_);
   }
   /// Lays these patterns out.
   ///
