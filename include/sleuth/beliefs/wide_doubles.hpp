@@ -57,31 +57,9 @@ void run_on_doubles(const Work& work) {
   work.template run<BaselineDoubles>();
 }
 
-/// to += factor * from.
-struct AddScaled {
-  const double* from;
-  std::size_t length;  // padded
-  double factor;
-  double* to;
-
-  template <class V>
-  [[gnu::always_inline]] void run() const {
-    const V scale = V{} + factor;
-    const double* const source = from;  // copies: what is stored might be this object
-    double* const target = to;
-    const std::size_t end = length;
-    for (std::size_t i = 0; i < end; i += sizeof(V) / sizeof(double)) {
-      V value, sum;
-      std::memcpy(&value, source + i, sizeof value);
-      std::memcpy(&sum, target + i, sizeof sum);
-      sum += scale * value;
-      std::memcpy(target + i, &sum, sizeof sum);
-    }
-  }
-};
-
-/// to = factor * from.
-struct SetScaled {
+/// to = factor * from, or to += factor * from.
+template <bool Adds>
+struct Scaled {
   const double* from;
   std::size_t length;  // padded
   double factor;
@@ -97,10 +75,17 @@ struct SetScaled {
       V value;
       std::memcpy(&value, source + i, sizeof value);
       value *= scale;
+      if constexpr (Adds) {
+        V sum;
+        std::memcpy(&sum, target + i, sizeof sum);
+        value += sum;
+      }
       std::memcpy(target + i, &value, sizeof value);
     }
   }
 };
+using SetScaled = Scaled<false>;
+using AddScaled = Scaled<true>;
 
 /// to += the sum of four vectors with a factor each.
 template <class V>
