@@ -43,7 +43,9 @@ class ClassedSet {
   };
   using distribution_type = OutcomeDistribution<double>;
 
-  ClassedSet(const D& domain, const F&) {
+  ClassedSet(const D& domain, const F& feedback) {
+    for (const OutcomeId outcome : all_ids<OutcomeId>(feedback.outcome_count()))
+      if (is_solved(feedback, outcome)) solved_.push_back(outcome);
     const std::size_t count = detail::checked_secret_count("sleuth::ClassedSet", domain);
     auto members = std::make_shared<Members>();
     members->begin.assign(domain.class_count() + 1, 0);
@@ -131,11 +133,8 @@ class ClassedSet {
     }
     distribution_type distribution{id,  workspace.weights,  1.0, std::max(conditional_bits, 0.0),
                                    0.0, cost_of(domain, id)};
-    std::vector<OutcomeId> solved;
-    for (const OutcomeId outcome : all_ids<OutcomeId>(feedback.outcome_count()))
-      if (is_solved(feedback, outcome)) solved.push_back(outcome);
     distribution.p_success =
-        std::min(success_mass(domain, feedback, solved, distribution,
+        std::min(success_mass(domain, feedback, solved_, distribution,
                               [&](SecretId secret) { return probability_of(domain, secret); }),
                  1.0);
     return distribution;
@@ -225,12 +224,10 @@ class ClassedSet {
     mass_.resize(class_log_.size());
     for (std::size_t index = 0; index < mass_.size(); ++index)
       mass_[index] = class_log_[index] + members_->log_total[index];
-    log_total_ = log_sum(mass_);
-    for (double& mass : mass_)
-      mass =
-          std::isinf(mass) ? 0.0 : std::max(std::exp(mass - log_total_), std::numeric_limits<double>::min());
+    log_total_ = normalise_logs(mass_);
   }
 
+  std::vector<OutcomeId> solved_{};  // outcomes that end the game
   std::shared_ptr<const Members> members_{};
   std::vector<double> class_log_{};  // of what is known about the classes as such
   std::vector<double> mass_{};

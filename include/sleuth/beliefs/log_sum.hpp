@@ -21,4 +21,15 @@ namespace sleuth {
   return largest + std::log(sum);
 }
 
+/// Turns logarithms of weights into probabilities. Only -infinity becomes 0: what is merely unlikely never looks ruled out.
+///
+/// @return      log of the sum of the weights; -infinity if there are none, and then all probabilities are 0
+/// @complexity  O(size) exponentials, no allocation
+inline double normalise_logs(std::span<double> logs) noexcept {
+  const double total = log_sum(logs);
+  for (double& value : logs)
+    value = std::isinf(value) ? 0.0 : std::max(std::exp(value - total), std::numeric_limits<double>::min());
+  return total;
+}
+
 }  // namespace sleuth

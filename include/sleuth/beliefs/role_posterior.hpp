@@ -204,10 +204,7 @@ class RolePosterior {
       if (within_->count[index] == 0) class_log_[index] = -std::numeric_limits<double>::infinity();
       mass_[index] = class_log_[index] + within_->log_total[index];
     }
-    log_total_ = log_sum(mass_);
-    for (double& mass : mass_)
-      mass =
-          std::isinf(mass) ? 0.0 : std::max(std::exp(mass - log_total_), std::numeric_limits<double>::min());
+    log_total_ = normalise_logs(mass_);
   }
 
   std::shared_ptr<const RoleCasting> casting_;
