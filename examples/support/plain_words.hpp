@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include <sleuth/io/parse_error.hpp>
+
 #include "support/safe_text.hpp"
 
 namespace examples {
@@ -13,10 +15,8 @@ namespace examples {
 /// What an exception says, without the name of the function in front: "sleuth::games::parse_code: column 2 ..." is for
 /// programmers. Safe to be shown, and not endless, whatever the message quotes.
 [[nodiscard]] inline std::string plain_words(std::string_view what) {
-  const std::size_t colon = what.find(": ");
-  if (what.starts_with("sleuth::") && colon != std::string_view::npos) what.remove_prefix(colon + 2);
   constexpr std::size_t longest = 1000;
-  return safe_text(what, longest);
+  return safe_text(sleuth::without_function(what), longest);
 }
 
 /// Runs an action whose std::invalid_argument is to be read by a person.

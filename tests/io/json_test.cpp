@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <stdexcept>
 #include <string>
 
 #include <support/catch.hpp>
@@ -126,6 +127,22 @@ TEST_CASE("whole numbers and truth", "[json]") {
   CHECK_THAT(error_of([&] { (void)entries[2].number(); }).what(), ContainsSubstring("0 .. 2^64 - 1"));
   CHECK_THAT(error_of([&] { (void)entries[3].number(); }).what(), ContainsSubstring("0 .. 2^64 - 1"));
   CHECK_THAT(error_of([&] { (void)entries[0].truth(); }).what(), ContainsSubstring("true or false"));
+}
+
+TEST_CASE("what is wrong with a value is refused where it stands", "[json]") {
+  const sleuth::JsonDocument document{"{\"n\":\n 7}", "F"};
+  const sleuth::JsonReader number = document.root().at("n");
+  CHECK(number.checked([&] { return number.number() + 1; }) == 8);
+  const auto error =
+      error_of([&] { number.checked([] { throw std::invalid_argument{"sleuth::f: n is 7; allowed: 8"}; }); });
+  CHECK(std::string{error.what()} == "F: line 2, column 2: sleuth::f: n is 7; allowed: 8");
+  const auto plain = error_of([&] {
+    number.checked([] { throw std::invalid_argument{"sleuth::f: n is 7"}; }, sleuth::without_function);
+  });
+  CHECK(std::string{plain.what()} == "F: line 2, column 2: n is 7");
+  // An error that has a place keeps it.
+  const auto own = error_of([&] { document.root().checked([&] { number.refuse("no"); }); });
+  CHECK(own.column() == 2);
 }
 
 }  // namespace json_test

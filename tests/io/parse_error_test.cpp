@@ -30,4 +30,10 @@ TEST_CASE("an error at a position says line and column", "[io]") {
   CHECK(place(6) == std::pair<std::size_t, std::size_t>{3, 3});
 }
 
+TEST_CASE("for people the name of the function is left out", "[io]") {
+  CHECK(sleuth::without_function("sleuth::games::parse_code: column 2: no") == "column 2: no");
+  CHECK(sleuth::without_function("sleuth::alone") == "sleuth::alone");
+  CHECK(sleuth::without_function("column 2: no") == "column 2: no");
+}
+
 }  // namespace parse_error_test

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <stdexcept>
 #include <string>
 #include <utility>
 #include <variant>
@@ -58,21 +57,12 @@ void read_history(const JsonReader& root, const Json& game, const ParseGuess& pa
                       "; expected: " + game.dump());
   Solver read = solver;
   read.reset();
-  const auto at = [](const JsonReader& place, const auto& action) {
-    try {
-      return action();
-    } catch (const ParseError&) {
-      throw;
-    } catch (const std::invalid_argument& error) {
-      place.refuse(error.what());
-    }
-  };
   for (const JsonReader& observation : root.at("observations").entries()) {
     const JsonReader guess_text = observation.at("guess");
     const JsonReader outcome_text = observation.at("outcome");
-    const auto guess = at(guess_text, [&] { return parse_guess(guess_text.text()); });
-    const auto outcome = at(outcome_text, [&] { return parse_outcome(outcome_text.text()); });
-    at(observation, [&] { return read.observe(guess, outcome); });
+    const auto guess = guess_text.checked([&] { return parse_guess(guess_text.text()); });
+    const auto outcome = outcome_text.checked([&] { return parse_outcome(outcome_text.text()); });
+    observation.checked([&] { return read.observe(guess, outcome); });
   }
   solver = std::move(read);
 }

@@ -30,6 +30,13 @@ class ParseError : public std::invalid_argument {
   std::size_t column_;
 };
 
+/// What an exception of the library says, for people: without the name of the function in front, "sleuth::parse_code: ".
+[[nodiscard]] inline std::string_view without_function(std::string_view what) {
+  const std::size_t colon = what.find(": ");
+  if (what.starts_with("sleuth::") && colon != std::string_view::npos) what.remove_prefix(colon + 2);
+  return what;
+}
+
 /// The error at a position of a text.
 ///
 /// @param position  0 .. length of the text

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <initializer_list>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -34,18 +33,6 @@ struct AvalonCase {
 };
 
 namespace detail {
-
-/// Runs an action whose std::invalid_argument is about the value at this place.
-template <class Action>
-auto at_place(const JsonReader& place, const Action& action) {
-  try {
-    return action();
-  } catch (const ParseError&) {
-    throw;
-  } catch (const std::invalid_argument& error) {
-    place.refuse(error.what());
-  }
-}
 
 /// A seat may be any number here: the record says what is wrong with it.
 [[nodiscard]] inline std::size_t seat_in(const JsonReader& reader) {
@@ -153,7 +140,7 @@ inline void place_proposals(std::vector<AvalonEvent>& events, std::size_t player
   place_proposals(events, setup.roles.players());
   AvalonFlow flow{setup};
   for (std::size_t i = 0; i < events.size(); ++i)
-    at_place(entries[i], [&] { flow.accept(events[i]); });
+    entries[i].checked([&] { flow.accept(events[i]); });
   return events;
 }
 
@@ -176,22 +163,20 @@ inline void place_proposals(std::vector<AvalonEvent>& events, std::size_t player
 /// @errors       ParseError with the place, also for roles that are not legal and for events that cannot be
 [[nodiscard]] inline AvalonCase read_avalon_case(const JsonReader& root, const AvalonModel& model) {
   const JsonReader dealt = root.at("roles");
-  AvalonCase read{
-      detail::at_place(dealt,
-                       [&] {
-                         return AvalonSetup{games::AvalonRoles{detail::roles_in(dealt)}, std::nullopt};
-                       }),
-      model};
+  AvalonCase read{dealt.checked([&] {
+                    return AvalonSetup{games::AvalonRoles{detail::roles_in(dealt)}, std::nullopt};
+                  }),
+                  model};
   const std::size_t players = read.setup.roles.players();
   if (const auto count = detail::any_of(root, {"n", "players"}))
     if (count->number() != players)
       count->refuse("there are " + std::to_string(players) + " roles, one for each player");
   if (const auto observer = root.find("observer")) {
     read.setup.observer = detail::observer_in(*observer);
-    detail::at_place(*observer, [&] { check_observer(read.setup); });
+    observer->checked([&] { check_observer(read.setup); });
   }
   if (const auto params = root.find("params")) read_avalon_model(*params, read.model);
-  detail::at_place(root, [&] { static_cast<void>(AvalonRecord{read.setup, read.model}); });
+  root.checked([&] { static_cast<void>(AvalonRecord{read.setup, read.model}); });
   if (const auto events = root.find("events")) read.events = detail::events_in(*events, read.setup);
   if (const auto selection = root.find("selection")) {
     AvalonSelection& asked = read.selection.emplace();

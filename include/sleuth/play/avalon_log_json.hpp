@@ -36,7 +36,7 @@ namespace sleuth::avalon {
     if (const auto players = detail::any_of(root, {"players", "n"}))
       if (players->number() != game.roles.size())
         players->refuse("there are " + std::to_string(game.roles.size()) + " roles, one for each player");
-    const AvalonSetup setup = detail::at_place(root.at("roles"), [&] {
+    const AvalonSetup setup = root.at("roles").checked([&] {
       return AvalonSetup{games::AvalonRoles{game.roles}, std::nullopt};
     });
     game.events = detail::events_in(root.at("events"), setup);

@@ -3,9 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <stdexcept>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -19,27 +17,12 @@ namespace sleuth {
 
 namespace detail {
 
-/// Runs an action whose std::invalid_argument is about the text at a place: refused there, without the function's name.
-template <class Action>
-auto at_place(const JsonReader& place, const Action& action) {
-  try {
-    return action();
-  } catch (const ParseError&) {
-    throw;
-  } catch (const std::invalid_argument& error) {
-    std::string_view what = error.what();
-    if (const std::size_t colon = what.find(": "); what.starts_with("sleuth::") && colon != what.npos)
-      what.remove_prefix(colon + 2);
-    place.refuse(what);
-  }
-}
-
 [[nodiscard]] inline bool is_null(const std::optional<JsonReader>& reader) {
   return !reader || reader->value().is_null();
 }
 
 [[nodiscard]] inline CardId read_card(const JsonReader& reader, const CluedoTable& table) {
-  return at_place(reader, [&] { return table.find_card(reader.text()); });
+  return reader.checked([&] { return table.find_card(reader.text()); }, without_function);
 }
 [[nodiscard]] inline CardSet read_cards(const JsonReader& reader, const CluedoTable& table) {
   CardSet cards = 0;
@@ -162,9 +145,9 @@ struct EventWriter {
 /// @errors  ParseError at the event or value that is wrong
 [[nodiscard]] inline CluedoRecord read_cluedo_record(const JsonReader& root) {
   CluedoTable table = detail::read_table(root);
-  CluedoRecord record = detail::at_place(root, [&] { return CluedoRecord{table}; });
+  CluedoRecord record = root.checked([&] { return CluedoRecord{table}; }, without_function);
   for (const JsonReader& event : root.at("events").entries())
-    detail::at_place(event, [&] { record.add(detail::read_event(event, table)); });
+    event.checked([&] { record.add(detail::read_event(event, table)); }, without_function);
   return record;
 }
 
