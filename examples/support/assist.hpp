@@ -38,9 +38,9 @@ class Assist {
               << "Play each guess on your board and type its answer (help shows what else):\n  "
               << game_.outcome_help() << "\n";
     show_state();
-    while (const auto line = read_line(terminal_, prompt())) {
-      if (!handle(std::string{trimmed(*line)})) break;
-    }
+    converse(
+        terminal_, [this] { return prompt(); },
+        [this](const auto& words, const auto& line) { return run_command(words, line); });
     return finish();
   }
 
@@ -101,28 +101,11 @@ class Assist {
     return report_guess(solver_, *sleuth::find_guess(solver_.domain(), guess));
   }
 
-  /// One line; false ends the session. Whatever is wrong with the line is said, and nothing has changed then.
-  bool handle(const std::string& line) {
-    const std::vector<std::string> words = words_of(line);
-    if (words.empty()) return true;
-    try {
-      return run_command(words, line);
-    } catch (const std::invalid_argument& error) {
-      std::cout << plain_words(error.what()) << "\n";
-    } catch (const FileError& error) {
-      std::cout << plain_words(error.what()) << '\n';
-    }
-    return true;
-  }
-
+  /// One line; false ends the session. Where something is wrong with the line nothing has changed.
   bool run_command(const std::vector<std::string>& words, const std::string& line) {
     const std::string command = in_small_letters(words[0]);
-    if (command == "quit" || command == "exit" || command == "q") {
-      takes_nothing(words);
-      return false;
-    }
-    if (command == "help" || command == "?") {
-      takes_nothing(words);
+    if (is_quit(words)) return false;
+    if (is_help(words)) {
       help();
     } else if (command == "undo") {
       undo(count_after(words, 1));
@@ -143,7 +126,7 @@ class Assist {
     } else if (command == "replace") {
       replace(words);
     } else if (command == "save") {
-      save(file_after(line, command));
+      save(file_to_save(line, command, own_file_));
     } else if (command == "load") {
       load(file_after(line, command));
     } else {
@@ -291,16 +274,12 @@ class Assist {
     return [this](const auto& outcome) { return game_.print_outcome(outcome); };
   }
 
-  /// The file that this session was saved in or loaded from is replaced; others only with --force.
-  void save(std::string file) {
-    const bool is_forced = file.starts_with("--force ");
-    if (is_forced) file = trimmed(std::string_view{file}.substr(8));
-    const OutputFile out{file, is_forced || file == own_file_};
+  void save(const OutputFile& out) {
     const sleuth::Json json = sleuth::history_to_json(
         solver_, game_.description(), [this](const auto& guess) { return game_.print(guess); },
         outcome_printer());
     out.write(json_lines(json));
-    own_file_ = file;
+    own_file_ = out.name;
     std::cout << "Saved " << sleuth::counted(solver_.history().size(), "answer", "answers") << " in "
               << out.shown_name() << ".\n";
   }

@@ -18,7 +18,6 @@
 #include "support/context.hpp"
 #include "support/dialogue.hpp"
 #include "support/files.hpp"
-#include "support/plain_words.hpp"
 #include "support/safe_text.hpp"
 
 namespace examples {
@@ -53,8 +52,14 @@ class AvalonAssist {
     std::cout << "Avalon, " << record_.setup().roles.players() << " players, seats 0 to "
               << record_.setup().roles.players() - 1 << "; help shows what can be typed\n\n";
     show();
-    while (const auto line = read_line(terminal_, record_.contradiction() ? "contradiction>" : "event>"))
-      if (!handle(std::string{trimmed(*line)})) break;
+    converse(
+        terminal_, [this] { return record_.contradiction() ? "contradiction>" : "event>"; },
+        [this](const auto& words, const auto& line) {
+          const std::string command = in_small_letters(words[0]);
+          if (command == "quit" || command == "exit" || command == "q") return false;
+          run_command(command, words, line);
+          return true;
+        });
     std::cout << "So far: " << sleuth::counted(record_.events().size(), "event", "events") << ".\n";
     if (Interrupt::happened()) return interrupted;
     return record_.contradiction() ? contradiction : done;
@@ -66,22 +71,6 @@ class AvalonAssist {
   void show() const {
     if (record_.contradiction()) return print_contradiction(record_, terminal_);
     print_seats(record_, terminal_);
-  }
-
-  /// One line; false ends the session. Whatever is wrong with it is said, and nothing has changed then.
-  bool handle(const std::string& line) {
-    const Words words = words_of(line);
-    if (words.empty()) return true;
-    const std::string command = in_small_letters(words[0]);
-    if (command == "quit" || command == "exit" || command == "q") return false;
-    try {
-      run_command(command, words, line);
-    } catch (const std::invalid_argument& error) {
-      std::cout << plain_words(error.what()) << '\n';
-    } catch (const FileError& error) {
-      std::cout << plain_words(error.what()) << '\n';
-    }
-    return true;
   }
 
   void run_command(const std::string& command, const Words& words, const std::string& line) {

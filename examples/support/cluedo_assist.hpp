@@ -22,7 +22,6 @@
 #include "support/context.hpp"
 #include "support/dialogue.hpp"
 #include "support/files.hpp"
-#include "support/plain_words.hpp"
 #include "support/safe_text.hpp"
 
 namespace examples {
@@ -42,10 +41,9 @@ class CluedoAssist {
               << ".\nType what happens, such as  suggest 1: plum, rope, hall: 2  (help shows more).\n";
     learn();
     show();
-    while (const auto line =
-               read_line(terminal_, knowledge_->is_contradiction() ? "contradiction>" : "cluedo>")) {
-      if (!handle(std::string{trimmed(*line)})) break;
-    }
+    converse(
+        terminal_, [this] { return knowledge_->is_contradiction() ? "contradiction>" : "cluedo>"; },
+        [this](const auto& words, const auto& line) { return run_command(words, line); });
     return finish();
   }
 
@@ -123,30 +121,11 @@ class CluedoAssist {
               << '\n';
   }
 
-  /// One line; false ends the session. Whatever is wrong with the line is said, and nothing has changed then.
-  bool handle(const std::string& line) {
-    const std::vector<std::string> words = words_of(line);
-    if (words.empty()) return true;
-    try {
-      return run_command(words, line);
-    } catch (const std::invalid_argument& error) {
-      std::cout << plain_words(error.what()) << '\n';
-    } catch (const std::runtime_error& error) {  // a file, or too many states
-      std::cout << plain_words(error.what()) << '\n';
-    } catch (const std::length_error& error) {
-      std::cout << plain_words(error.what()) << '\n';
-    }
-    return true;
-  }
-
+  /// One line; false ends the session. Where something is wrong with the line nothing has changed.
   bool run_command(const std::vector<std::string>& words, const std::string& line) {
     const std::string command = in_small_letters(words[0]);
-    if (command == "quit" || command == "exit" || command == "q") {
-      takes_nothing(words);
-      return false;
-    }
-    if (command == "help" || command == "?") {
-      takes_nothing(words);
+    if (is_quit(words)) return false;
+    if (is_help(words)) {
       help();
     } else if (command == "undo") {
       undo(count_after(words, 1));
@@ -178,7 +157,7 @@ class CluedoAssist {
       cells_ = command == "bars" ? CluedoCells::bars : CluedoCells::numbers;
       matrix();
     } else if (command == "save") {
-      save(file_after(line, command));
+      save(file_to_save(line, command, own_file_));
     } else if (command == "load") {
       load(file_after(line, command));
     } else if (const auto event = typing().event(line)) {
@@ -260,13 +239,9 @@ class CluedoAssist {
     change([&] { inserts ? record_.insert(position, *event) : record_.replace(position, *event); });
   }
 
-  /// The file that this session was saved in or loaded from is replaced; others only with --force.
-  void save(std::string file) {
-    const bool is_forced = file.starts_with("--force ");
-    if (is_forced) file = trimmed(std::string_view{file}.substr(8));
-    const OutputFile out{file, is_forced || file == own_file_};
+  void save(const OutputFile& out) {
     out.write(json_lines(sleuth::to_json(record_)));
-    own_file_ = file;
+    own_file_ = out.name;
     std::cout << "Saved " << sleuth::counted(record_.events().size(), "event", "events") << " in "
               << out.shown_name() << ".\n";
   }

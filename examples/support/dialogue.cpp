@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <system_error>
 
+#include "support/plain_words.hpp"
 #include "support/safe_text.hpp"
 
 namespace examples {
@@ -77,11 +78,33 @@ void takes_nothing(const std::vector<std::string>& words) {
                                 in_quotes(joined(words, 1, words.size()))};
 }
 
+bool is_quit(const std::vector<std::string>& words) {
+  const std::string command = in_small_letters(words[0]);
+  if (command != "quit" && command != "exit" && command != "q") return false;
+  takes_nothing(words);
+  return true;
+}
+
+bool is_help(const std::vector<std::string>& words) {
+  const std::string command = in_small_letters(words[0]);
+  if (command != "help" && command != "?") return false;
+  takes_nothing(words);
+  return true;
+}
+
 std::string file_after(std::string_view line, std::string_view command) {
   const std::string file{trimmed(line.substr(command.size()))};
   if (file.empty()) throw std::invalid_argument{std::string{command} + " needs the name of a file"};
   if (file.find('\0') != std::string::npos) throw std::invalid_argument{"this is no name of a file"};
   return file;
+}
+
+OutputFile file_to_save(std::string_view line, std::string_view command, const std::string& own_file) {
+  constexpr std::string_view force = "--force ";
+  std::string file = file_after(line, command);
+  const bool is_forced = file.starts_with(force);
+  if (is_forced) file = trimmed(std::string_view{file}.substr(force.size()));
+  return {file, is_forced || file == own_file};
 }
 
 std::optional<std::string> read_line(const Terminal& terminal, std::string_view prompt) {
@@ -93,6 +116,25 @@ std::optional<std::string> read_line(const Terminal& terminal, std::string_view 
     return std::nullopt;
   }
   return line;
+}
+
+bool converse(const Terminal& terminal, const std::function<std::string()>& prompt,
+              const std::function<bool(const std::vector<std::string>&, const std::string&)>& run) {
+  while (const auto read = read_line(terminal, prompt())) {
+    const std::string line{trimmed(*read)};
+    const std::vector<std::string> words = words_of(line);
+    if (words.empty()) continue;
+    try {
+      if (!run(words, line)) return true;
+    } catch (const std::invalid_argument& error) {
+      std::cout << plain_words(error.what()) << '\n';
+    } catch (const std::runtime_error& error) {  // a file, or a number that is too large
+      std::cout << plain_words(error.what()) << '\n';
+    } catch (const std::length_error& error) {  // too much to be counted
+      std::cout << plain_words(error.what()) << '\n';
+    }
+  }
+  return false;
 }
 
 }  // namespace examples

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "support/files.hpp"
 #include "support/terminal.hpp"
 
 namespace examples {
@@ -36,12 +38,29 @@ namespace examples {
 [[nodiscard]] std::size_t count_after(const std::vector<std::string>& words, std::size_t usual);
 /// Nothing.
 void takes_nothing(const std::vector<std::string>& words);
+/// Whether the command is quit, exit or q; nothing may stand behind it.
+[[nodiscard]] bool is_quit(const std::vector<std::string>& words);
+/// Whether the command is help or ?; nothing may stand behind it.
+[[nodiscard]] bool is_help(const std::vector<std::string>& words);
 /// The name of a file; blanks belong to it.
 [[nodiscard]] std::string file_after(std::string_view line, std::string_view command);
+/// The file to save a session in: FILE or --force FILE. What is there already is replaced only if it is the session's own
+/// file, or by force.
+[[nodiscard]] OutputFile file_to_save(std::string_view line, std::string_view command,
+                                      const std::string& own_file);
 
 /// Reads a line after a prompt, which only a person at a keyboard sees. A last line without a line break counts.
 ///
 /// @return  nothing at the end of the input and after Ctrl-C
 [[nodiscard]] std::optional<std::string> read_line(const Terminal& terminal, std::string_view prompt);
+
+/// Reads lines and carries them out until one ends the session. Whatever is wrong with a line is said, and the session goes
+/// on.
+///
+/// @param prompt  asked before each line
+/// @param run     run(words, line) -> whether the session goes on; not called for an empty line
+/// @return        false at the end of the input and after Ctrl-C
+bool converse(const Terminal& terminal, const std::function<std::string()>& prompt,
+              const std::function<bool(const std::vector<std::string>&, const std::string&)>& run);
 
 }  // namespace examples

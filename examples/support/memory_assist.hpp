@@ -21,7 +21,6 @@
 #include "support/files.hpp"
 #include "support/memory_board.hpp"
 #include "support/memory_options.hpp"
-#include "support/plain_words.hpp"
 
 namespace examples {
 
@@ -42,12 +41,9 @@ class MemoryAssist {
               << group
               << " are taken together. Type a card and what it shows: a1 apple (help shows what else).\n";
     show_state();
-    bool goes_on = true;
-    while (goes_on) {
-      const auto line = read_line(context_.terminal, "card and pattern>");
-      if (!line) break;
-      goes_on = handle(std::string{trimmed(*line)});
-    }
+    converse(
+        context_.terminal, [] { return "card and pattern>"; },
+        [this](const auto& words, const auto& line) { return run_command(words, line); });
     std::cout << (solver_.belief().is_cleared() ? "The table is cleared" : "The game ends here") << " after "
               << sleuth::counted(solver_.history().size(), "flip", "flips") << ".\n";
     return Interrupt::happened() ? interrupted : done;
@@ -56,48 +52,39 @@ class MemoryAssist {
  private:
   using Solver = sleuth::ConstraintSolver<sleuth::games::Memory>;
 
-  /// One line; false ends the session. Whatever is wrong with the line is said, and nothing has changed then.
-  bool handle(const std::string& line) {
-    const std::vector<std::string> words = words_of(line);
-    if (words.empty()) return true;
+  /// One line; false ends the session. Where something is wrong with the line nothing has changed.
+  bool run_command(const std::vector<std::string>& words, const std::string& line) {
     const std::string command = in_small_letters(words[0]);
-    try {
-      if (command == "quit" || command == "exit" || command == "q") return takes_nothing(words), false;
-      if (command == "help" || command == "?") {
-        takes_nothing(words);
-        help();
-      } else if (command == "board") {
-        takes_nothing(words);
-        show_state();
-      } else if (command == "undo") {
-        undo(count_after(words, 1));
-      } else if (command == "rank") {
-        rank(std::min<std::size_t>(count_after(words, 10), 1000));
-      } else if (command == "history") {
-        takes_nothing(words);
-        history();
-      } else if (command == "new") {
-        takes_nothing(words);
-        solver_.reset();
-        names_.clear();
-        own_file_.clear();
-        show_state();
-      } else if (command == "save") {
-        save(file_after(line, command));
-      } else if (command == "load") {
-        load(file_after(line, command));
-      } else if (words.size() == 1) {
-        const sleuth::GuessId card = parse_position(domain_, words[0]);
-        throw std::invalid_argument{"what does " + print_position(domain_, card) + " show? Type: " +
-                                    print_position(domain_, card) + " NAME; for commands: help"};
-      } else {
-        flip(parse_position(domain_, words[0]), joined(words, 1, words.size()));
-        show_state();
-      }
-    } catch (const std::invalid_argument& error) {
-      std::cout << plain_words(error.what()) << '\n';
-    } catch (const FileError& error) {
-      std::cout << plain_words(error.what()) << '\n';
+    if (is_quit(words)) return false;
+    if (is_help(words)) {
+      help();
+    } else if (command == "board") {
+      takes_nothing(words);
+      show_state();
+    } else if (command == "undo") {
+      undo(count_after(words, 1));
+    } else if (command == "rank") {
+      rank(std::min<std::size_t>(count_after(words, 10), 1000));
+    } else if (command == "history") {
+      takes_nothing(words);
+      history();
+    } else if (command == "new") {
+      takes_nothing(words);
+      solver_.reset();
+      names_.clear();
+      own_file_.clear();
+      show_state();
+    } else if (command == "save") {
+      save(file_to_save(line, command, own_file_));
+    } else if (command == "load") {
+      load(file_after(line, command));
+    } else if (words.size() == 1) {
+      const sleuth::GuessId card = parse_position(domain_, words[0]);
+      throw std::invalid_argument{"what does " + print_position(domain_, card) + " show? Type: " +
+                                  print_position(domain_, card) + " NAME; for commands: help"};
+    } else {
+      flip(parse_position(domain_, words[0]), joined(words, 1, words.size()));
+      show_state();
     }
     return true;
   }
@@ -212,17 +199,14 @@ class MemoryAssist {
             {"blank_centre", domain_.centre == sleuth::games::Centre::blank}};
   }
 
-  void save(std::string file) {
-    const bool is_forced = file.starts_with("--force ");
-    if (is_forced) file = trimmed(std::string_view{file}.substr(8));
-    const OutputFile out{file, is_forced || file == own_file_};
+  void save(const OutputFile& out) {
     out.write(json_lines(sleuth::history_to_json(
         solver_, description(),
         [this](const sleuth::games::BoardPosition& position) {
           return print_position(domain_, *domain_.find_guess(position));
         },
         [this](std::size_t pattern) { return names_[pattern]; })));
-    own_file_ = file;
+    own_file_ = out.name;
     std::cout << "Saved " << sleuth::counted(solver_.history().size(), "flip", "flips") << " in "
               << out.shown_name() << ".\n";
   }

@@ -44,15 +44,10 @@ class Play {
               << ").\n"
               << "Type your guesses (help shows what else); an answer is\n  " << game_.answer_words()
               << "\n\n";
-    bool goes_on = true;
-    while (goes_on) {
-      const auto line = read_line(terminal_, "guess " + std::to_string(solver_.history().size() + 1) + ">");
-      if (!line) {
-        give_up("The game ends here.");
-        break;
-      }
-      goes_on = handle(std::string{trimmed(*line)});
-    }
+    const auto prompt = [this] { return "guess " + std::to_string(solver_.history().size() + 1) + ">"; };
+    if (!converse(terminal_, prompt,
+                  [this](const auto& words, const auto& line) { return run_command(words, line); }))
+      give_up("The game ends here.");
     return Interrupt::happened() ? interrupted : done;
   }
 
@@ -63,18 +58,7 @@ class Play {
     return sleuth::counted(static_cast<std::uint64_t>(solver_.remaining()), game_.one, game_.many);
   }
 
-  /// One line; false ends the game. Whatever is wrong with the line is said, and nothing has changed then.
-  bool handle(const std::string& line) {
-    const std::vector<std::string> words = words_of(line);
-    if (words.empty()) return true;
-    try {
-      return run_command(words, line);
-    } catch (const std::invalid_argument& error) {
-      std::cout << plain_words(error.what()) << "\n";
-    }
-    return true;
-  }
-
+  /// One line; false ends the game. Where something is wrong with the line nothing has changed.
   bool run_command(const std::vector<std::string>& words, const std::string& line) {
     const std::string command = in_small_letters(words[0]);
     if (command == "quit" || command == "exit" || command == "q" || in_small_letters(line) == "give up") {
@@ -82,8 +66,7 @@ class Play {
       give_up("You gave up.");
       return false;
     }
-    if (command == "help" || command == "?") {
-      takes_nothing(words);
+    if (is_help(words)) {
       help();
     } else if (command == "list") {
       const std::size_t most = count_after(words, 60);
