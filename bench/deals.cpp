@@ -2,7 +2,6 @@
 // and the information of all suggestions? The games are those of support/cluedo_games.hpp.
 
 #include <algorithm>
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -19,6 +18,7 @@
 #include <sleuth/games/cluedo.hpp>
 
 #include "support/cluedo_games.hpp"
+#include "support/measure.hpp"
 
 namespace sleuth_bench {
 namespace {
@@ -92,20 +92,24 @@ class ListedDeals {
   return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
 }
 
-/// Measures work(game, facts) over the population and reports each position's least of three runs: mean, median, 99 %, worst.
-template <class Work>
+/// How many games: all with SLEUTH_BENCH_LONG=1, else a twentieth.
+[[nodiscard]] std::uint32_t population(std::uint32_t games) { return long_runs() ? games : games / 20; }
+
+/// Reports the least time of three runs of each position: mean, median, 99 %, worst. prepare(game) -> work.
+template <class Prepare>
 void measure(benchmark::State& state, const CluedoSetting& setting, std::uint32_t games,
-             std::size_t suggestions, const Work& work) {
+             std::size_t suggestions, const Prepare& prepare) {
   std::vector<double> times;
   for (auto unused : state) {
     static_cast<void>(unused);
     times.clear();
-    for (std::uint32_t seed = 1; seed <= games; ++seed) {
+    for (std::uint32_t seed = 1; seed <= population(games); ++seed) {
       const CluedoGame game = cluedo_game(setting, seed, suggestions);
+      const auto work = prepare(game);
       double least = 1e9;
       for (int run = 0; run < 3; ++run) {
         const double begin = cpu_milliseconds();
-        work(game, std::span{game.facts});
+        work();
         least = std::min(least, cpu_milliseconds() - begin);
       }
       times.push_back(least);
@@ -131,71 +135,45 @@ void check(bool agrees) {
 const CluedoSetting classic{};
 const CluedoSetting master{{10, 8, 12}, 6, true};
 
-void count(benchmark::State& state) {
-  measure(state, classic, 1000, static_cast<std::size_t>(state.range(0)),
-          [](const CluedoGame& game, std::span<const DealFact> facts) {
-            benchmark::DoNotOptimize(DealCounter{game.model, facts});
-          });
+void count(benchmark::State& state, const CluedoSetting& setting, std::uint32_t games) {
+  measure(state, setting, games, static_cast<std::size_t>(state.range(0)), [](const CluedoGame& game) {
+    return [&game] { benchmark::DoNotOptimize(DealCounter{game.model, game.facts}); };
+  });
 }
+void count_classic(benchmark::State& state) { count(state, classic, 1000); }
+void count_master(benchmark::State& state) { count(state, master, 100); }
 void list_naively(benchmark::State& state) {
-  const auto suggestions = static_cast<std::size_t>(state.range(0));
-  for (std::uint32_t seed = 1; seed <= 100; ++seed) {
-    const CluedoGame game = cluedo_game(classic, seed, suggestions);
+  measure(state, classic, 100, static_cast<std::size_t>(state.range(0)), [](const CluedoGame& game) {
     const ListedDeals listed{game.model, game.facts};
     const DealCounter counter{game.model, game.facts};
     check(counter.count() == listed.count());
     for (std::size_t card = 0; card < 21; ++card)
       for (std::size_t place = 0; place < 7; ++place)
         check(counter.cell(to_card(card), to_place(place)) == listed.cell(card, place));
-  }
-  measure(state, classic, 100, suggestions, [](const CluedoGame& game, std::span<const DealFact> facts) {
-    benchmark::DoNotOptimize(ListedDeals{game.model, facts}.count());
+    return [&game] { benchmark::DoNotOptimize(ListedDeals{game.model, game.facts}.count()); };
   });
-}
-void count_master(benchmark::State& state) {
-  measure(state, master, 100, static_cast<std::size_t>(state.range(0)),
-          [](const CluedoGame& game, std::span<const DealFact> facts) {
-            benchmark::DoNotOptimize(DealCounter{game.model, facts});
-          });
 }
 void count_with_envelopes(benchmark::State& state) {
   measure(state, state.range(1) == 0 ? classic : master, state.range(1) == 0 ? 1000 : 100,
-          static_cast<std::size_t>(state.range(0)),
-          [](const CluedoGame& game, std::span<const DealFact> facts) {
-            benchmark::DoNotOptimize(DealCounter{game.model, facts}.envelopes());
+          static_cast<std::size_t>(state.range(0)), [](const CluedoGame& game) {
+            return [&game] { benchmark::DoNotOptimize(DealCounter{game.model, game.facts}.envelopes()); };
           });
 }
 
 /// The last suggestion alone: the counter before it is given.
 template <bool FromScratch>
 void one_more(benchmark::State& state) {
-  const auto suggestions = static_cast<std::size_t>(state.range(0));
-  std::vector<double> times;
-  for (auto unused : state) {
-    static_cast<void>(unused);
-    times.clear();
-    for (std::uint32_t seed = 1; seed <= 300; ++seed) {
-      const CluedoGame game = cluedo_game(classic, seed, suggestions);
-      const std::span<const DealFact> facts{game.facts};
-      const DealCounter before{game.model, facts.first(game.facts.size() - 1)};
-      check(before.with(facts.back()).count() == DealCounter(game.model, facts).count());
-      double least = 1e9;
-      for (int run = 0; run < 3; ++run) {
-        const double begin = cpu_milliseconds();
-        if constexpr (FromScratch)
-          benchmark::DoNotOptimize(DealCounter{game.model, facts});
-        else
-          benchmark::DoNotOptimize(before.with(facts.back()));
-        least = std::min(least, cpu_milliseconds() - begin);
-      }
-      times.push_back(least);
-    }
-  }
-  double sum = 0;
-  for (const double time : times)
-    sum += time;
-  state.counters["mean_ms"] = sum / static_cast<double>(times.size());
-  state.counters["worst_ms"] = *std::max_element(times.begin(), times.end());
+  measure(state, classic, 300, static_cast<std::size_t>(state.range(0)), [](const CluedoGame& game) {
+    const std::span<const DealFact> facts{game.facts};
+    const DealCounter before{game.model, facts.first(facts.size() - 1)};
+    check(before.with(facts.back()).count() == DealCounter(game.model, facts).count());
+    return [&game, before, facts] {
+      if constexpr (FromScratch)
+        benchmark::DoNotOptimize(DealCounter{game.model, facts});
+      else
+        benchmark::DoNotOptimize(before.with(facts.back()));
+    };
+  });
 }
 
 /// The game of a position; what is known comes as facts.
@@ -204,26 +182,37 @@ struct PositionDomain : games::Cluedo {
   [[nodiscard]] std::vector<DealFact> known_facts() const { return {facts.begin(), facts.end()}; }
 };
 void rank_all(benchmark::State& state) {
-  measure(state, classic, 200, static_cast<std::size_t>(state.range(0)),
-          [](const CluedoGame& game, std::span<const DealFact> facts) {
-            PositionDomain domain;
-            domain.hand_sizes = game.model.hand_sizes;
-            domain.seat = 0;
-            domain.facts = facts;
-            const Deals belief{domain, domain.feedback()};
-            Deals::workspace_type workspace;
-            double best = 0;
-            belief.distributions(
-                domain, domain.feedback(), workspace, [](GuessId) { return true; },
-                [&best](const auto& distribution) {
-                  best = std::max(best, information_bits(distribution));
-                  return true;
-                });
-            benchmark::DoNotOptimize(best);
+  measure(state, classic, 200, static_cast<std::size_t>(state.range(0)), [](const CluedoGame& game) {
+    return [&game] {
+      PositionDomain domain;
+      domain.hand_sizes = game.model.hand_sizes;
+      domain.seat = 0;
+      domain.facts = game.facts;
+      const Deals belief{domain, domain.feedback()};
+      Deals::workspace_type workspace;
+      double best = 0;
+      belief.distributions(
+          domain, domain.feedback(), workspace, [](GuessId) { return true; },
+          [&best](const auto& distribution) {
+            best = std::max(best, information_bits(distribution));
+            return true;
           });
+      benchmark::DoNotOptimize(best);
+    };
+  });
 }
 
-BENCHMARK(count)->Arg(1)->Arg(5)->Arg(6)->Arg(8)->Arg(10)->Arg(12)->Arg(20)->Arg(30)->Iterations(1);
+BENCHMARK(count_classic)
+    ->Name("count")
+    ->Arg(1)
+    ->Arg(5)
+    ->Arg(6)
+    ->Arg(8)
+    ->Arg(10)
+    ->Arg(12)
+    ->Arg(20)
+    ->Arg(30)
+    ->Iterations(1);
 BENCHMARK(list_naively)->Arg(25)->Arg(30)->Iterations(1);
 BENCHMARK(count_with_envelopes)->Args({6, 0})->Args({10, 0})->Args({30, 0})->Args({6, 1})->Iterations(1);
 BENCHMARK(count_master)->Arg(1)->Arg(5)->Arg(7)->Arg(9)->Arg(12)->Arg(30)->Iterations(1);
