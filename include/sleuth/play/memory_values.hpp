@@ -40,6 +40,54 @@ struct CountLucky {
   }
 };
 
+namespace detail {
+
+/// Works out a value of every state from those that come after it, pair by pair; of the rows three are kept.
+///
+/// @param end   the value of a table that is cleared
+/// @param step  step(state, after) -> value; after(state) is the value of a state with fewer cards never seen
+/// @param sink  sink(pairs, row) for 0 .. pairs, row[known] for known = 0 .. pairs
+template <class Value, class Step, class Sink>
+void each_row(std::uint32_t pairs, const Value& end, const Step& step, const Sink& sink) {
+  std::array<std::vector<Value>, 3> rows;  // of this many pairs, one less, two less
+  const auto after = [&rows](const TableState& state) -> const Value& {
+    return rows[state.pairs() % 3][state.known];
+  };
+  for (std::uint32_t m = 0; m <= pairs; ++m) {
+    std::vector<Value>& row = rows[m % 3];
+    row.assign(std::size_t{m} + 1, end);
+    for (std::uint32_t k = m + 1; m > 0 && k-- > 0;)
+      row[k] = step(TableState{k, 2 * m - k}, after);
+    sink(m, std::span<const Value>{row});
+  }
+}
+/// The value of one state.
+template <class Value, class Step>
+[[nodiscard]] Value value_at(const TableState& start, const Value& end, const Step& step) {
+  validate(start);
+  Value value = end;
+  each_row(start.pairs(), end, step, [&](std::uint32_t pairs, std::span<const Value> row) {
+    if (pairs == start.pairs()) value = row[start.known];
+  });
+  return value;
+}
+
+/// Calls sink(branch) for what may happen in a state.
+///
+/// @errors  std::invalid_argument where the table may stay as it is
+template <Strategy S, class Sink>
+void each_leaving_branch(const S& strategy, const TableState& state, const char* function, const Sink& sink) {
+  strategy(state, [&](const Branch& branch) {
+    if (branch.weight == 0) return;
+    if (branch.next == state)
+      sleuth::detail::invalid_argument(function, "strategy", "one that may stay where it is",
+                                       "strategies under which every move shows or takes a card");
+    sink(branch);
+  });
+}
+
+}  // namespace detail
+
 /// Expected values of all states, pair by pair: sink(pairs, row) for 0 .. pairs, row[known] for known = 0 .. pairs.
 ///
 /// @tparam Number   double, or BigFraction for exact values
@@ -49,45 +97,28 @@ template <class Number = double, Strategy S, class Count = CountMoves, class Sin
 void each_expected_row(const S& strategy, std::uint32_t pairs, const Sink& sink, const Count& count = {}) {
   if (pairs > most_pairs)
     sleuth::detail::invalid_argument("sleuth::memory", "pairs", pairs, "0 .. " + std::to_string(most_pairs));
-  std::array<std::vector<Number>, 3> rows;  // of this many pairs, one less, two less
-  for (std::uint32_t m = 0; m <= pairs; ++m) {
-    std::vector<Number>& row = rows[m % 3];
-    row.assign(std::size_t{m} + 1, Number{0});
-    for (std::uint32_t k = m + 1; m > 0 && k-- > 0;) {
-      const TableState state{k, 2 * m - k};
-      Number sum{0};
-      std::uint64_t total = 0;  // of the branches that leave the state; the others only cost their moves
-      strategy(state, [&](const Branch& branch) {
-        const auto weight = static_cast<std::int64_t>(branch.weight);
-        const auto gained = static_cast<std::int64_t>(count(branch));
-        if (branch.weight == 0) return;
-        if (branch.next == state) {
-          sum += Number(weight * gained);
-          return;
-        }
-        total += branch.weight;
-        sum += Number(weight) * (Number(gained) + rows[branch.next.pairs() % 3][branch.next.known]);
-      });
-      row[k] = sum / Number(static_cast<std::int64_t>(total));
-    }
-    sink(m, std::span<const Number>{row});
-  }
+  const auto step = [&](const TableState& state, const auto& after) {
+    Number sum{0};
+    std::uint64_t total = 0;  // of the branches that leave the state; the others only cost their moves
+    strategy(state, [&](const Branch& branch) {
+      const auto weight = static_cast<std::int64_t>(branch.weight);
+      const auto gained = static_cast<std::int64_t>(count(branch));
+      if (branch.weight == 0) return;
+      if (branch.next == state) {
+        sum += Number(weight * gained);
+        return;
+      }
+      total += branch.weight;
+      sum += Number(weight) * (Number(gained) + after(branch.next));
+    });
+    return sum / Number(static_cast<std::int64_t>(total));
+  };
+  detail::each_row(pairs, Number{0}, step, sink);
 }
 
-/// Expected number of moves from a state to the end.
-template <class Number = double, Strategy S>
-[[nodiscard]] Number expected_moves(const S& strategy, const TableState& state) {
-  validate(state);
-  Number value{0};
-  each_expected_row<Number>(strategy, state.pairs(), [&](std::uint32_t pairs, std::span<const Number> row) {
-    if (pairs == state.pairs()) value = row[state.known];
-  });
-  return value;
-}
-
-/// Expected number of lucky pairs: those found by turning two cards never seen.
-template <class Number = double, Strategy S>
-[[nodiscard]] Number expected_lucky(const S& strategy, const TableState& state) {
+/// Expected value of what is counted, from a state to the end.
+template <class Number = double, Strategy S, class Count>
+[[nodiscard]] Number expected_count(const S& strategy, const TableState& state, const Count& count) {
   validate(state);
   Number value{0};
   each_expected_row<Number>(
@@ -95,8 +126,20 @@ template <class Number = double, Strategy S>
       [&](std::uint32_t pairs, std::span<const Number> row) {
         if (pairs == state.pairs()) value = row[state.known];
       },
-      CountLucky{});
+      count);
   return value;
+}
+
+/// Expected number of moves from a state to the end.
+template <class Number = double, Strategy S>
+[[nodiscard]] Number expected_moves(const S& strategy, const TableState& state) {
+  return expected_count<Number>(strategy, state, CountMoves{});
+}
+
+/// Expected number of lucky pairs: those found by turning two cards never seen.
+template <class Number = double, Strategy S>
+[[nodiscard]] Number expected_lucky(const S& strategy, const TableState& state) {
+  return expected_count<Number>(strategy, state, CountLucky{});
 }
 
 /// Expected moves of new tables of 0 .. pairs pairs.
@@ -115,33 +158,21 @@ template <class Number = double, Strategy S>
 template <class Number = double, Strategy S, class Count = CountMoves>
 [[nodiscard]] std::vector<Number> distribution(const S& strategy, const TableState& start,
                                                const Count& count = {}) {
-  validate(start);
-  std::array<std::vector<std::vector<Number>>, 3> rows;
-  for (std::uint32_t m = 0; m <= start.pairs(); ++m) {
-    auto& row = rows[m % 3];
-    row.assign(std::size_t{m} + 1, {Number{1}});
-    for (std::uint32_t k = m + 1; m > 0 && k-- > 0;) {
-      const TableState state{k, 2 * m - k};
-      std::vector<Number> chances;
-      std::uint64_t total = 0;
-      strategy(state, [&](const Branch& branch) {
-        if (branch.weight == 0) return;
-        if (branch.next == state)
-          sleuth::detail::invalid_argument("sleuth::memory::distribution", "strategy",
-                                           "one that may stay where it is",
-                                           "strategies under which every move shows or takes a card");
-        total += branch.weight;
-        const std::vector<Number>& then = rows[branch.next.pairs() % 3][branch.next.known];
-        chances.resize(std::max(chances.size(), then.size() + count(branch)), Number{0});
-        for (std::size_t t = 0; t < then.size(); ++t)
-          chances[t + count(branch)] += Number(static_cast<std::int64_t>(branch.weight)) * then[t];
-      });
-      for (Number& chance : chances)
-        chance = chance / Number(static_cast<std::int64_t>(total));
-      row[k] = std::move(chances);
-    }
-  }
-  return rows[start.pairs() % 3][start.known];
+  const auto step = [&](const TableState& state, const auto& after) {
+    std::vector<Number> chances;
+    std::uint64_t total = 0;
+    detail::each_leaving_branch(strategy, state, "sleuth::memory::distribution", [&](const Branch& branch) {
+      total += branch.weight;
+      const std::vector<Number>& then = after(branch.next);
+      chances.resize(std::max(chances.size(), then.size() + count(branch)), Number{0});
+      for (std::size_t t = 0; t < then.size(); ++t)
+        chances[t + count(branch)] += Number(static_cast<std::int64_t>(branch.weight)) * then[t];
+    });
+    for (Number& chance : chances)
+      chance = chance / Number(static_cast<std::int64_t>(total));
+    return chances;
+  };
+  return detail::value_at(start, std::vector<Number>{Number{1}}, step);
 }
 
 /// The most moves that a strategy can need, and the fewest: of the distribution, but in O(pairs^2).
@@ -152,28 +183,16 @@ struct GameLengths {
 /// @errors  as distribution
 template <Strategy S>
 [[nodiscard]] GameLengths game_lengths(const S& strategy, const TableState& start) {
-  validate(start);
-  std::array<std::vector<GameLengths>, 3> rows;
-  for (std::uint32_t m = 0; m <= start.pairs(); ++m) {
-    auto& row = rows[m % 3];
-    row.assign(std::size_t{m} + 1, {});
-    for (std::uint32_t k = m + 1; m > 0 && k-- > 0;) {
-      const TableState state{k, 2 * m - k};
-      GameLengths lengths{UINT32_MAX, 0};
-      strategy(state, [&](const Branch& branch) {
-        if (branch.weight == 0) return;
-        if (branch.next == state)
-          sleuth::detail::invalid_argument("sleuth::memory::game_lengths", "strategy",
-                                           "one that may stay where it is",
-                                           "strategies under which every move shows or takes a card");
-        const GameLengths& then = rows[branch.next.pairs() % 3][branch.next.known];
-        lengths.fewest = std::min(lengths.fewest, branch.moves + then.fewest);
-        lengths.most = std::max(lengths.most, branch.moves + then.most);
-      });
-      row[k] = lengths;
-    }
-  }
-  return rows[start.pairs() % 3][start.known];
+  const auto step = [&](const TableState& state, const auto& after) {
+    GameLengths lengths{UINT32_MAX, 0};
+    detail::each_leaving_branch(strategy, state, "sleuth::memory::game_lengths", [&](const Branch& branch) {
+      const GameLengths& then = after(branch.next);
+      lengths.fewest = std::min(lengths.fewest, branch.moves + then.fewest);
+      lengths.most = std::max(lengths.most, branch.moves + then.most);
+    });
+    return lengths;
+  };
+  return detail::value_at(start, GameLengths{}, step);
 }
 
 /// Moves within which a new table of n pairs can always be cleared: 2n - 1; no way to play guarantees less.
@@ -195,30 +214,23 @@ template <Strategy S>
 /// @complexity  O(pairs^2) time and memory O(pairs)
 template <class Number = double>
 [[nodiscard]] Number simultaneous_moves(const TableState& start) {
-  validate(start);
-  std::array<std::vector<Number>, 3> rows;
-  const auto value_of = [&rows](const auto& strategy, const TableState& state) {
-    Number sum{0};
-    std::int64_t total = 0;
-    strategy(state, [&](const Branch& branch) {
-      if (branch.weight == 0) return;
-      const auto weight = static_cast<std::int64_t>(branch.weight);
-      total += weight;
-      sum += Number(weight) * (Number(static_cast<std::int64_t>(branch.moves)) +
-                               rows[branch.next.pairs() % 3][branch.next.known]);
-    });
-    return sum / Number(total);
+  const auto step = [](const TableState& state, const auto& after) {
+    const auto value_of = [&](const auto& strategy) {
+      Number sum{0};
+      std::int64_t total = 0;
+      strategy(state, [&](const Branch& branch) {
+        if (branch.weight == 0) return;
+        const auto weight = static_cast<std::int64_t>(branch.weight);
+        total += weight;
+        sum += Number(weight) * (Number(static_cast<std::int64_t>(branch.moves)) + after(branch.next));
+      });
+      return sum / Number(total);
+    };
+    Number best = value_of(ScanTwo{});
+    if (state.known > 0) best = std::min(best, value_of(KnownSingleFirst{}));
+    return best;
   };
-  for (std::uint32_t m = 0; m <= start.pairs(); ++m) {
-    rows[m % 3].assign(std::size_t{m} + 1, Number{0});
-    for (std::uint32_t k = m + 1; m > 0 && k-- > 0;) {
-      const TableState state{k, 2 * m - k};
-      Number best = value_of(ScanTwo{}, state);
-      if (k > 0) best = std::min(best, value_of(KnownSingleFirst{}, state));
-      rows[m % 3][k] = best;
-    }
-  }
-  return rows[start.pairs() % 3][start.known];
+  return detail::value_at(start, Number{0}, step);
 }
 
 }  // namespace sleuth::memory
