@@ -35,21 +35,6 @@ struct CluedoView {
   sleuth::DealLimits limits{};
 };
 
-[[nodiscard]] inline std::vector<sleuth::DealFact> facts_alone(std::span<const sleuth::SourcedFact> sourced) {
-  std::vector<sleuth::DealFact> facts;
-  for (const sleuth::SourcedFact& told : sourced)
-    facts.push_back(told.fact);
-  return facts;
-}
-
-/// Entropy of the envelope.
-[[nodiscard]] inline double entropy_bits(std::span<const sleuth::EnvelopeWeight> envelopes) {
-  double bits = 0;
-  for (const sleuth::EnvelopeWeight& envelope : envelopes)
-    if (envelope.probability > 0) bits -= envelope.probability * std::log2(envelope.probability);
-  return std::max(bits, 0.0);
-}
-
 /// All that follows from a record: by the rules of a pad, and by counting.
 class CluedoKnowledge {
  public:
@@ -58,7 +43,7 @@ class CluedoKnowledge {
   CluedoKnowledge(const sleuth::CluedoRecord& record, const CluedoView& view, std::size_t count = SIZE_MAX)
       : facts_{record.facts(view.reading, count)},
         matrix_{record.matrix(view.reading, count)},
-        counter_{record.table().model(), facts_alone(facts_), view.limits},
+        counter_{record.table().model(), sleuth::without_sources(facts_), view.limits},
         limits_{view.limits} {
     if (counter_.refused()) throw TooManyStates{view.limits};
     if (counter_.empty()) return;
@@ -66,7 +51,7 @@ class CluedoKnowledge {
     std::stable_sort(envelopes_.begin(), envelopes_.end(), [](const auto& a, const auto& b) {
       return a.weight != b.weight ? a.weight > b.weight : a.probability > b.probability;
     });
-    bits_ = entropy_bits(envelopes_);
+    bits_ = sleuth::envelope_bits(envelopes_);
   }
 
   [[nodiscard]] bool is_contradiction() const { return counter_.empty(); }

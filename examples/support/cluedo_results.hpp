@@ -40,6 +40,24 @@ template <class NumberAt>
   return row;
 }
 
+/// Fills in "envelope", "cells" and "certain".
+///
+/// @param probability  probability(card, place)
+/// @param owner        owner(card): its place, if that is certain
+template <class Probability, class Owner>
+void fill_cells(sleuth::Json& json, const sleuth::CluedoTable& table, const Probability& probability,
+                const Owner& owner) {
+  const sleuth::DealModel model = table.model();
+  for (std::size_t index = 0; index < model.card_count(); ++index) {
+    const sleuth::CardId card = sleuth::to_card(index);
+    const std::string& name = table.card_name(card);
+    json["envelope"][name] = probability(card, model.envelope());
+    json["cells"][name] = cell_row(table, [&](sleuth::PlaceId place) { return probability(card, place); });
+    if (const auto place = owner(card); place && !is_seen(table, card))
+      json["certain"].push_back({name, holder_json(table, *place)});
+  }
+}
+
 [[nodiscard]] inline sleuth::Json conflict_json(const sleuth::DealConflict& conflict) {
   return {{"events", conflict.sources},
           {"made_by", conflict.made_by},
@@ -52,7 +70,6 @@ template <class NumberAt>
                                                  const CluedoKnowledge& knowledge) {
   using sleuth::Json;
   const sleuth::CluedoTable& table = record.table();
-  const sleuth::DealModel model = table.model();
   const sleuth::DealCounter& counter = knowledge.counter();
   if (knowledge.is_contradiction())
     return {{"n_deals", "0"},
@@ -72,15 +89,10 @@ template <class NumberAt>
   json["envelope"] = Json::object();
   json["cells"] = Json::object();
   json["certain"] = Json::array();
-  for (std::size_t index = 0; index < model.card_count(); ++index) {
-    const sleuth::CardId card = sleuth::to_card(index);
-    const std::string& name = table.card_name(card);
-    json["envelope"][name] = knowledge.probability(card, model.envelope());
-    json["cells"][name] =
-        cell_row(table, [&](sleuth::PlaceId place) { return knowledge.probability(card, place); });
-    if (const auto owner = knowledge.owner(card); owner && !is_seen(table, card))
-      json["certain"].push_back({name, holder_json(table, *owner)});
-  }
+  fill_cells(
+      json, table,
+      [&](sleuth::CardId card, sleuth::PlaceId place) { return knowledge.probability(card, place); },
+      [&](sleuth::CardId card) { return knowledge.owner(card); });
   json["envelope_joint"] = Json::array();
   for (const sleuth::EnvelopeWeight& envelope : knowledge.envelopes())
     json["envelope_joint"].push_back(

@@ -40,8 +40,8 @@ struct CluedoSampling {
   std::mt19937_64 engine{sampling.seed};
   sleuth::DealEstimate estimate;
   try {
-    estimate = sleuth::estimate_deals(model, facts_alone(record.facts(view.reading)), engine, sampling.draws,
-                                      view.limits);
+    estimate = sleuth::estimate_deals(model, sleuth::without_sources(record.facts(view.reading)), engine,
+                                      sampling.draws, view.limits);
   } catch (const std::length_error&) {
     throw TooManyStates{view.limits};
   }
@@ -58,15 +58,9 @@ struct CluedoSampling {
                 {"certain", Json::array()},
                 {"envelope_joint", nullptr},
                 {"entropy_bits", nullptr}};
-    for (std::size_t index = 0; index < model.card_count(); ++index) {
-      const sleuth::CardId card = sleuth::to_card(index);
-      const std::string& name = table.card_name(card);
-      result["envelope"][name] = estimate.at(card, model.envelope());
-      result["cells"][name] =
-          cell_row(table, [&](sleuth::PlaceId place) { return estimate.at(card, place); });
-      if (const auto owner = matrix.owner(card); owner && !is_seen(table, card))
-        result["certain"].push_back({name, holder_json(table, *owner)});
-    }
+    fill_cells(
+        result, table, [&](sleuth::CardId card, sleuth::PlaceId place) { return estimate.at(card, place); },
+        [&](sleuth::CardId card) { return matrix.owner(card); });
     print_json(result);
     return done;
   }

@@ -109,6 +109,7 @@
 #include <sleuth/selectors/minimax.hpp>
 #include <sleuth/selectors/most_parts.hpp>
 #include <sleuth/selectors/random_candidate.hpp>
+#include <sleuth/selectors/remembered_source.hpp>
 #include <sleuth/selectors/sampled.hpp>
 #include <sleuth/selectors/sampled_ids.hpp>
 #include <sleuth/selectors/selector.hpp>

@@ -174,14 +174,11 @@ class Deals {
 
   void adopt(DealCounter counter) {
     std::vector<EnvelopeWeight> envelopes = counter.envelopes();
-    double bits = 0;
+    const double bits = envelope_bits(envelopes);
     double confidence = 0;
-    for (const EnvelopeWeight& envelope : envelopes) {
-      bits -= envelope.probability * std::log2(envelope.probability);
+    for (const EnvelopeWeight& envelope : envelopes)
       confidence = std::max(confidence, envelope.probability);
-    }
-    state_ = std::make_shared<const State>(
-        State{std::move(counter), std::move(envelopes), std::max(bits, 0.0), confidence});
+    state_ = std::make_shared<const State>(State{std::move(counter), std::move(envelopes), bits, confidence});
   }
   void rule_out_all() {
     const PlaceId envelope = model().envelope();

@@ -38,6 +38,14 @@ struct EnvelopeWeight {
   double probability = 0;  ///< 0 .. 1
 };
 
+/// Entropy of the content of the envelope, >= 0.
+[[nodiscard]] inline double envelope_bits(std::span<const EnvelopeWeight> envelopes) noexcept {
+  double bits = 0;
+  for (const EnvelopeWeight& envelope : envelopes)
+    if (envelope.probability > 0) bits -= envelope.probability * std::log2(envelope.probability);
+  return std::max(bits, 0.0);
+}
+
 /// Counts the deals that agree with facts: how many there are, how many put each card at each place, and how many each
 /// content into the envelope. Where cards were shown (CardShown) a deal counts with its likelihood. All numbers are exact.
 ///

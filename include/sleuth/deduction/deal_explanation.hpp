@@ -79,10 +79,7 @@ class DealInquiry {
                              : DealFact{CardNotHeld{cell->card, cell->place}},
                0);
     if (told.contradiction()) return DealConsistency::contradictory;
-    std::vector<DealFact> facts;
-    for (const SourcedFact& fact : told.facts())
-      facts.push_back(fact.fact);
-    const DealCounter counter{model(), facts, limits_};
+    const DealCounter counter{model(), without_sources(told.facts()), limits_};
     if (counter.refused()) return DealConsistency::refused;
     return counter.empty() ? DealConsistency::contradictory : DealConsistency::consistent;
   }

@@ -52,6 +52,14 @@ struct SourcedFact {
   friend bool operator==(const SourcedFact&, const SourcedFact&) = default;
 };
 
+/// The facts alone.
+[[nodiscard]] inline std::vector<DealFact> without_sources(std::span<const SourcedFact> sourced) {
+  std::vector<DealFact> facts;
+  for (const SourcedFact& told : sourced)
+    facts.push_back(told.fact);
+  return facts;
+}
+
 /// Cards x places: what follows from facts by rules that a person would use, to a fixpoint. A card lies at one place; a
 /// place holds as many cards as it should; one card of each group is in the envelope; a place that showed one of three
 /// cards has the third if it has not the others; an accusation that failed with two right cards had a wrong third. The

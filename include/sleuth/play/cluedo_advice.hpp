@@ -13,8 +13,10 @@
 #include <sleuth/core/contracts.hpp>
 #include <sleuth/games/cluedo.hpp>
 #include <sleuth/play/cluedo_record.hpp>
-#include <sleuth/scores/entropy.hpp>
+#include <sleuth/selectors/belief_source.hpp>
 #include <sleuth/selectors/blend.hpp>
+#include <sleuth/selectors/entropy.hpp>
+#include <sleuth/selectors/remembered_source.hpp>
 
 namespace sleuth {
 
@@ -22,10 +24,8 @@ namespace sleuth {
 struct CluedoPosition : games::Cluedo {
   std::vector<DealFact> facts{};
 
-  CluedoPosition(const CluedoRecord& record, const CluedoReading& reading) : Cluedo{record.table().game()} {
-    for (const SourcedFact& told : record.facts(reading))
-      facts.push_back(told.fact);
-  }
+  CluedoPosition(const CluedoRecord& record, const CluedoReading& reading)
+      : Cluedo{record.table().game()}, facts{without_sources(record.facts(reading))} {}
   [[nodiscard]] const std::vector<DealFact>& known_facts() const noexcept { return facts; }
 };
 
@@ -96,42 +96,28 @@ class CluedoAdvisor {
                                "0 .. 1");
     if (room && to_index(*room) >= position_.card_count())
       detail::invalid_argument("sleuth::CluedoAdvisor::rank", "room", to_index(*room), "a card of the deck");
-    struct Row {
-      std::int64_t score;
-      std::int64_t settles;
-      CluedoSuggestionWorth worth;
-    };
-    std::vector<Row> rows;
     if (belief_.empty() || !position_.my_seat()) return {};
     CluedoPosition here = position_;
     here.room = room;
+    const ShowOutcomes feedback = here.feedback();
+    const EverySuggestion goal;
     Deals::workspace_type workspace;
-    belief_.distributions(
-        here, here.feedback(), workspace, [&here](GuessId guess) { return here.allows(guess, {}); },
-        [&](const OutcomeDistribution<double>& distribution) {
-          rows.push_back(
-              {scores::Entropy{}(distribution),
-               to_fixed_point(distribution.p_success),
-               {here.named_cards(distribution.guess), information_bits(distribution),
-                cell_count(distribution), distribution.p_success, information_bits(distribution)}});
-          return static_cast<bool>(goes_on(rows.size()));
-        });
-    if (information < 1) {
-      double most_bits = 0;
-      for (const Row& row : rows)
-        most_bits = std::max(most_bits, row.worth.bits);
-      for (Row& row : rows) {
-        const double share = most_bits > 0 ? row.worth.bits / most_bits : 0;
-        row.worth.value = information * share + (1 - information) * row.worth.p_settles;
-        row.score = -to_fixed_point(row.worth.value);
-      }
-    }
-    std::stable_sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) {
-      return a.score != b.score ? a.score < b.score : a.settles > b.settles;
+    const selectors::RememberedSource weighed{BeliefSource{here, feedback, goal, belief_, {}, workspace},
+                                              goes_on};
+    double most_bits = 0;
+    weighed.for_each([&](const OutcomeDistribution<double>& distribution) {
+      most_bits = std::max(most_bits, information_bits(distribution));
+      return true;
     });
     std::vector<CluedoSuggestionWorth> best;
-    for (std::size_t i = 0; i < std::min(top_k, rows.size()); ++i)
-      best.push_back(rows[i].worth);
+    for (const RankedGuess& row : information < 1
+                                      ? selectors::blend({.information = information})(weighed, top_k)
+                                      : selectors::entropy(weighed, top_k)) {
+      const double share = most_bits > 0 ? row.bits / most_bits : 0;
+      best.push_back({here.named_cards(row.guess), row.bits, cell_count(weighed.distribution(row.guess)),
+                      row.p_success,
+                      information < 1 ? information * share + (1 - information) * row.p_success : row.bits});
+    }
     return best;
   }
 
@@ -176,6 +162,14 @@ class CluedoAdvisor {
   }
 
  private:
+  /// Those that tell nothing are ranked too, last.
+  struct EverySuggestion {
+    template <class D, class F, class B, class Distribution>
+    [[nodiscard]] bool makes_progress(const D&, const F&, const B&, const Distribution&) const noexcept {
+      return true;
+    }
+  };
+
   /// An answer to come is chosen evenly, and so says more than where the card is.
   [[nodiscard]] static DealsOptions options(const DealLimits& limits) {
     DealsOptions chosen;
