@@ -41,6 +41,9 @@ TEST_CASE("golden least worst case of Bulls & Cows, 3 digits with repeats: 7 gue
   const BullsAndCows<> domain{.digits = 3};
   CHECK(value(domain, {Objective::worst, {}, false}) == 7U);
   CHECK_FALSE(value(domain, {Objective::worst, 6, false}));
+  // Told by depths: bounds of totals would take minutes to find it out.
+  CHECK_FALSE(value(domain, {Objective::expected, 6, false}));
+  CHECK_FALSE(value(domain, {Objective::fewest_last, 6, false}));
 }
 
 TEST_CASE("golden optimum of Mastermind (4,6) with candidates as the only guesses: 5660") {

@@ -101,11 +101,12 @@ TEST_CASE("open sets that several threads take and keep", "[strategy][optimal][p
     for (std::uint64_t i = 0; i < 2'000; ++i) {
       OpenNode node;
       node.collected = i * thread_count + thread;
-      nodes.keep(key_of_member(node.collected), std::move(node));
+      nodes.keep(key_of_member(node.collected), node);
       const std::uint64_t other = mixed_bits(i) % (i * thread_count + 1);
-      if (const auto found = nodes.take(key_of_member(other))) {
+      OpenNode found;
+      if (nodes.take(key_of_member(other), found)) {
         ++taken;
-        if (found->collected != other) ++wrong;
+        if (found.collected != other) ++wrong;
       }
     }
   });

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -18,8 +19,8 @@ namespace sleuth {
 
 /// A part of a set that one outcome leaves.
 struct Cell {
-  std::size_t begin = 0;  ///< of its members
-  std::size_t size = 0;
+  std::uint32_t begin = 0;  ///< of its members
+  std::uint32_t size = 0;
   SetKey key{};    ///< set where it is needed
   Cost lower = 0;  ///< it costs at least so much
 };
@@ -29,7 +30,6 @@ struct CellList {
   std::vector<std::uint32_t> members;  ///< cell by cell, each in the order of the set
   std::vector<Cell> cells;             ///< those that go on
   std::size_t solved = 0;              ///< members that the guess ends the game for
-  SetKey solved_key{};                 ///< of these
 };
 
 namespace detail {
@@ -79,20 +79,104 @@ class CellSplit {
   }
 
   /// Cells come in the order in which the set meets their outcomes, or in outcome order.
-  void split(const SearchGame<D, F>& game, Index guess, CellList& found) {
+  ///
+  /// @param is_wanted  is_wanted(hash) -> bool, of the partition: two guesses have the same hash if they leave the same cells
+  ///                   and end the game for the same members
+  /// @return           false, and nothing is set, if the partition is not wanted
+  template <class IsWanted>
+  bool split(const SearchGame<D, F>& game, Index guess, CellList& found, const IsWanted& is_wanted) {
     found.cells.clear();
     found.members.resize(set_.size());
     found.solved = 0;
-    found.solved_key = {};
     ++asked_;
-    if constexpr (SymmetricBulkFeedbackFor<F, D>)
-      if (set_.size() >= least_for_lanes && asked_ > 1) return split_lanes(game, guess, found);
+    if (set_.size() <= most_for_labels) {
+      const Labelling labelling = label(game, guess);
+      if (!is_wanted(labelling.hash)) return false;
+      sort_by_labels(labelling.count, found);
+      return true;
+    }
+    SetKey solved_key{};
+    if (!split_in_lanes(game, guess, found, solved_key)) split_one_by_one(game, guess, found, solved_key);
+    std::uint64_t hash = mixed_bits(~solved_key.low);
+    for (Cell& cell : found.cells) {
+      cell.key = game.key(std::span<const Index>{found.members}.subspan(cell.begin, cell.size));
+      hash += mixed_bits(cell.key.low);
+    }
+    return is_wanted(hash);
+  }
+
+ private:
+  static constexpr std::size_t most_for_labels = 24;
+  static constexpr unsigned label_bits = 5;
+  static constexpr std::uint32_t ending = 31;  // label of the members that the guess ends the game for
+  static_assert(most_for_labels < ending && most_for_labels / 2 * label_bits <= 64);
+
+  struct Labelling {
+    std::size_t count = 0;  // of cells that go on
+    std::uint64_t hash = 0;
+  };
+
+  /// Numbers the cells 1, 2, ... as the members meet them; so equal partitions have equal labels.
+  Labelling label(const SearchGame<D, F>& game, Index guess) {
+    if (label_of_outcome_.empty()) {
+      label_of_outcome_.resize(game.outcome_count());
+      for (std::size_t outcome = 0; outcome < label_of_outcome_.size(); ++outcome)
+        label_of_outcome_[outcome] = game.ends_game(outcome) ? ending : 0;
+      outcomes_.resize(std::max(outcomes_.size(), most_for_labels));
+    }
+    game.outcomes(guess, set_, outcomes_.data());
+    // Plain locals: nothing of this object can change between two members.
+    const std::uint32_t* const outcomes = outcomes_.data();
+    std::uint32_t* const label_of = label_of_outcome_.data();
+    std::uint32_t* const labels = labels_.data();
+    std::array<std::uint32_t, most_for_labels + 1> first;  // outcomes, in the order in which they were met
+    std::uint32_t count = 0;
+    const auto label_up_to = [&](std::size_t begin, std::size_t end) {
+      std::uint64_t word = 0;
+      for (std::size_t i = begin; i < end; ++i) {
+        const std::uint32_t outcome = outcomes[i];
+        const std::uint32_t known = label_of[outcome];
+        first[count] = outcome;
+        count += known == 0 ? 1U : 0U;
+        labels[i] = known == 0 ? count : known;
+        label_of[outcome] = labels[i];
+        word = word << label_bits | labels[i];
+      }
+      return word;
+    };
+    const std::size_t half = std::min(set_.size(), most_for_labels / 2);
+    const std::uint64_t begin = label_up_to(0, half);
+    const std::uint64_t end = label_up_to(half, set_.size());
+    for (std::size_t i = 0; i < count; ++i)
+      label_of[first[i]] = 0;
+    return {count, mixed_bits(begin + mixed_bits(end))};
+  }
+  void sort_by_labels(std::size_t count, CellList& found) const {
+    const std::size_t size = set_.size();
+    std::array<std::uint32_t, ending + 1> places{};
+    for (std::size_t i = 0; i < size; ++i)
+      ++places[labels_[i]];
+    found.solved = places[ending];
+    found.cells.resize(count);
+    std::uint32_t begin = 0;
+    for (std::size_t label = 1; label <= count; ++label) {
+      found.cells[label - 1] = {begin, places[label], {}, 0};
+      begin += places[label];
+      places[label] = begin - places[label];
+    }
+    places[ending] = begin;
+    Index* const members = found.members.data();
+    for (std::size_t i = 0; i < size; ++i)
+      members[places[labels_[i]]++] = set_[i];
+  }
+
+  void split_one_by_one(const SearchGame<D, F>& game, Index guess, CellList& found, SetKey& solved_key) {
     outcomes_.resize(set_.size());
     counts_.resize(game.outcome_count());
     touched_.clear();
     game.outcomes(guess, set_, outcomes_.data());
-    for (const std::uint32_t outcome : outcomes_)
-      if (counts_[outcome]++ == 0) touched_.push_back(outcome);
+    for (std::size_t i = 0; i < set_.size(); ++i)
+      if (counts_[outcomes_[i]]++ == 0) touched_.push_back(outcomes_[i]);
     std::uint32_t begin = 0;
     for (const std::uint32_t outcome : touched_) {
       const std::uint32_t size = counts_[outcome];
@@ -106,18 +190,24 @@ class CellSplit {
     Index* const members = found.members.data();
     std::uint32_t* const places = counts_.data();
     for (std::size_t i = 0; i < set_.size(); ++i) {
-      if (found.solved > 0 && game.ends_game(outcomes_[i])) found.solved_key ^= game.key(set_[i]);
+      if (found.solved > 0 && game.ends_game(outcomes_[i])) solved_key ^= game.key(set_[i]);
       members[places[outcomes_[i]]++] = set_[i];
     }
     for (const std::uint32_t outcome : touched_)
       counts_[outcome] = 0;
   }
 
- private:
-  static constexpr std::size_t least_for_lanes = 24;
-
-  void split_lanes(const SearchGame<D, F>& game, Index guess,
-                   CellList& found) requires SymmetricBulkFeedbackFor<F, D> {
+  /// Unless the feedback does not answer so, or one guess does not pay for the lanes; returns false then.
+  bool split_in_lanes(const SearchGame<D, F>& game, Index guess, CellList& found, SetKey& solved_key) {
+    if constexpr (SymmetricBulkFeedbackFor<F, D>)
+      if (asked_ > 1) {
+        split_lanes(game, guess, found, solved_key);
+        return true;
+      }
+    return false;
+  }
+  void split_lanes(const SearchGame<D, F>& game, Index guess, CellList& found,
+                   SetKey& solved_key) requires SymmetricBulkFeedbackFor<F, D> {
     const std::size_t outcomes = game.outcome_count();
     const std::size_t groups = lanes::group_count(set_.size());
     if (asked_ == 2) {
@@ -149,9 +239,10 @@ class CellSplit {
       if (game.ends_game(outcome)) {
         found.solved += size;
         for (const Index* member = first; member != next; ++member)
-          found.solved_key ^= game.key(*member);
+          solved_key ^= game.key(*member);
       } else {
-        found.cells.push_back({static_cast<std::size_t>(first - begin), size, {}, 0});
+        found.cells.push_back(
+            {static_cast<std::uint32_t>(first - begin), static_cast<std::uint32_t>(size), {}, 0});
       }
     }
   }
@@ -159,8 +250,10 @@ class CellSplit {
   std::span<const Index> set_;
   std::size_t asked_ = 0;
   std::vector<std::uint32_t> outcomes_;  // [set size]
-  std::vector<std::uint32_t> counts_;    // [outcome], 0 between splits
-  std::vector<std::uint32_t> touched_;   // outcomes
+  std::array<std::uint32_t, most_for_labels> labels_{};
+  std::vector<std::uint32_t> label_of_outcome_;  // 0 between splits, but where it ends the game
+  std::vector<std::uint32_t> counts_;            // [outcome], 0 between splits
+  std::vector<std::uint32_t> touched_;           // outcomes
   detail::SetLanes<D, F> lanes_;
 };
 

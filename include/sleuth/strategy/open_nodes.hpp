@@ -1,8 +1,10 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
+#include <span>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -34,9 +36,6 @@ class TriedPartitions {
     ++count_;
     return true;
   }
-  [[nodiscard]] std::size_t memory_bytes() const noexcept {
-    return places_.capacity() * sizeof(std::uint64_t);
-  }
 
  private:
   static constexpr std::size_t least = 16;
@@ -52,55 +51,134 @@ class TriedPartitions {
   std::size_t count_ = 0;
 };
 
-/// What a search knows of the guesses for one set.
-struct OpenNode {
-  std::vector<BoundedGuess>
-      guesses;  ///< whose bound was at most `collected` at first; a heap, the lowest bound on top
-  TriedPartitions partitions;
-  Cost collected = 0;
-  Cost left_out = impossible_cost;  ///< bound of all other guesses
+/// Guesses for one set, the lowest bound first.
+class GuessQueue {
+ public:
+  [[nodiscard]] bool empty() const noexcept { return next_ == fresh_.size() && tried_.empty(); }
+  [[nodiscard]] const BoundedGuess& front() const noexcept {
+    return takes_tried() ? tried_.front() : fresh_[next_];
+  }
+  /// Takes the first one out.
+  BoundedGuess pop() {
+    if (!takes_tried()) return fresh_[next_++];
+    std::pop_heap(tried_.begin(), tried_.end(), later);
+    const BoundedGuess guess = tried_.back();
+    tried_.pop_back();
+    return guess;
+  }
+  /// Puts one in again, with a better bound.
+  void put_back(const BoundedGuess& guess) {
+    tried_.push_back(guess);
+    std::push_heap(tried_.begin(), tried_.end(), later);
+  }
+  /// Adds guesses in ascending order of their numbers, that have higher bounds than those that were added before.
+  ///
+  /// @complexity  linear where the bounds alone differ and not by much; else n log n
+  void add(std::span<const BoundedGuess> more) {
+    if (more.empty()) return;
+    fresh_.erase(fresh_.begin(), fresh_.begin() + static_cast<std::ptrdiff_t>(next_));
+    next_ = 0;
+    const std::size_t first = fresh_.size();
+    fresh_.resize(first + more.size());
+    const auto [lowest, highest] = std::minmax_element(
+        more.begin(), more.end(), [](const auto& a, const auto& b) { return a.bound < b.bound; });
+    const bool is_ordered =
+        std::any_of(more.begin(), more.end(), [](const BoundedGuess& guess) { return guess.order != 0; });
+    if (is_ordered || highest->bound - lowest->bound >= few_bounds) {
+      std::copy(more.begin(), more.end(), fresh_.begin() + static_cast<std::ptrdiff_t>(first));
+      std::sort(fresh_.begin() + static_cast<std::ptrdiff_t>(first), fresh_.end());
+      return;
+    }
+    std::array<std::size_t, few_bounds + 1> places{};
+    for (const BoundedGuess& guess : more)
+      ++places[guess.bound - lowest->bound + 1];
+    places[0] = first;
+    for (std::size_t bound = 1; bound < few_bounds; ++bound)
+      places[bound] += places[bound - 1];
+    for (const BoundedGuess& guess : more)
+      fresh_[places[guess.bound - lowest->bound]++] = guess;
+  }
+  void clear() noexcept {
+    fresh_.clear();
+    next_ = 0;
+    tried_.clear();
+  }
+  /// All that are in it; adopt() takes them up again.
+  [[nodiscard]] std::vector<BoundedGuess> all() const {
+    std::vector<BoundedGuess> guesses;
+    guesses.reserve(fresh_.size() - next_ + tried_.size());
+    guesses.assign(fresh_.begin() + static_cast<std::ptrdiff_t>(next_), fresh_.end());
+    guesses.insert(guesses.end(), tried_.begin(), tried_.end());
+    return guesses;
+  }
+  void adopt(std::span<const BoundedGuess> guesses) {
+    clear();
+    const auto tried = std::find_if(guesses.begin(), guesses.end(),
+                                    [](const BoundedGuess& guess) { return guess.is_tried; });
+    fresh_.assign(guesses.begin(), tried);
+    tried_.assign(tried, guesses.end());
+  }
 
-  void clear() {
-    guesses.clear();
-    partitions.clear();
-    collected = 0;
-    left_out = impossible_cost;
+ private:
+  static constexpr std::size_t few_bounds = 64;
+  [[nodiscard]] static bool later(const BoundedGuess& a, const BoundedGuess& b) noexcept { return b < a; }
+  [[nodiscard]] bool takes_tried() const noexcept {
+    return next_ == fresh_.size() || (!tried_.empty() && tried_.front() < fresh_[next_]);
   }
-  [[nodiscard]] std::size_t memory_bytes() const noexcept {
-    return sizeof(OpenNode) + guesses.capacity() * sizeof(BoundedGuess) + partitions.memory_bytes();
-  }
+
+  std::vector<BoundedGuess> fresh_;  // sorted; not tried, but those before next_
+  std::size_t next_ = 0;
+  std::vector<BoundedGuess> tried_;  // a heap
 };
 
-/// Large sets whose search came to a limit: they go on where they stopped. All are forgotten when they take too much memory.
+/// What a search knows of the guesses for one set.
+struct OpenNode {
+  GuessQueue guesses;  ///< whose bound was at most `collected` at first
+  Cost collected = 0;
+  Cost left_out = impossible_cost;  ///< bound of all other guesses
+};
+
+/// Sets whose search came to a limit: they go on where they stopped. All are forgotten when they take too much memory.
 class OpenNodes {
  public:
-  /// Smaller sets are searched again sooner.
-  static constexpr std::size_t least = 33;
-
   /// @param bytes  of memory, about
   explicit OpenNodes(std::size_t bytes) : limit_{bytes} {}
 
   /// Hands a set over, if it is here.
-  [[nodiscard]] std::optional<OpenNode> take(const SetKey& key) {
+  [[nodiscard]] bool take(const SetKey& key, OpenNode& node) {
     const auto found = nodes_.find(key);
-    if (found == nodes_.end()) return std::nullopt;
-    OpenNode node = std::move(found->second);
+    if (found == nodes_.end()) return false;
+    const Kept& kept = found->second;
+    node.guesses.adopt(kept.guesses);
+    node.collected = kept.collected;
+    node.left_out = kept.left_out;
+    bytes_ -= kept.memory_bytes();
     nodes_.erase(found);
-    bytes_ -= node.memory_bytes();
-    return node;
+    return true;
   }
-  void keep(const SetKey& key, OpenNode&& node) {
-    const std::size_t bytes = node.memory_bytes();
+  void keep(const SetKey& key, const OpenNode& node) {
+    Kept kept{node.guesses.all(), node.collected, node.left_out};
+    const std::size_t bytes = kept.memory_bytes();
     if (bytes_ + bytes > limit_) {
       nodes_.clear();
       bytes_ = 0;
       if (bytes > limit_) return;
     }
-    if (nodes_.insert_or_assign(key, std::move(node)).second) bytes_ += bytes;
+    if (nodes_.insert_or_assign(key, std::move(kept)).second) bytes_ += bytes;
   }
   [[nodiscard]] std::size_t memory_bytes() const noexcept { return bytes_; }
 
  private:
+  struct Kept {
+    std::vector<BoundedGuess> guesses;
+    Cost collected = 0;
+    Cost left_out = 0;
+
+    [[nodiscard]] std::size_t memory_bytes() const noexcept {
+      return sizeof(Kept) + place_bytes + guesses.capacity() * sizeof(BoundedGuess);
+    }
+  };
+  static constexpr std::size_t place_bytes = 64;  // of a place in a map, and of a block of memory, about
   struct Hash {
     [[nodiscard]] std::size_t operator()(const SetKey& key) const noexcept {
       return static_cast<std::size_t>(key.low);
@@ -109,7 +187,7 @@ class OpenNodes {
 
   std::size_t limit_;
   std::size_t bytes_ = 0;
-  std::unordered_map<SetKey, OpenNode, Hash> nodes_;
+  std::unordered_map<SetKey, Kept, Hash> nodes_;
 };
 
 }  // namespace sleuth

@@ -95,13 +95,13 @@ class SharedBounds {
 class SharedOpenNodes {
  public:
   explicit SharedOpenNodes(std::size_t bytes) : nodes_{bytes} {}
-  [[nodiscard]] std::optional<OpenNode> take(const SetKey& key) {
+  [[nodiscard]] bool take(const SetKey& key, OpenNode& node) {
     const std::lock_guard lock{mutex_};
-    return nodes_.take(key);
+    return nodes_.take(key, node);
   }
-  void keep(const SetKey& key, OpenNode&& node) {
+  void keep(const SetKey& key, const OpenNode& node) {
     const std::lock_guard lock{mutex_};
-    nodes_.keep(key, std::move(node));
+    nodes_.keep(key, node);
   }
   [[nodiscard]] std::size_t memory_bytes() const noexcept { return nodes_.memory_bytes(); }
 

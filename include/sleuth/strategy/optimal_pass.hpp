@@ -85,11 +85,12 @@ class OptimalPass {
  private:
   template <class Tell>
   void search(State root, OptimalResult& result, const Tell& tell) {
-    const bool needs_depth = goal_.objective != Objective::expected &&
+    const bool least_depth = goal_.objective != Objective::expected &&
                              !(goal_.objective == Objective::fewest_last && goal_.max_depth);
     std::size_t depth = goal_.max_depth.value_or(any_depth);
     greedy_trees();
-    if (needs_depth) {
+    // Whether a depth is possible at all is soon told by depths, not by totals.
+    if (least_depth || (goal_.max_depth && !has_tree_within(depth))) {
       StrategyGoal by_depth = goal_;
       by_depth.objective = Objective::worst;
       is_preparing_ = goal_.objective != Objective::worst;
@@ -98,7 +99,7 @@ class OptimalPass {
         if (goal_.objective != Objective::worst) forget_bounds(result);
         return;
       }
-      depth = static_cast<std::size_t>(*result.upper);
+      if (least_depth) depth = static_cast<std::size_t>(*result.upper);
       trees_.push_back(result.tree);
       is_preparing_ = false;
       result = {};
@@ -109,6 +110,12 @@ class OptimalPass {
     solve(root, goal_.objective == Objective::fewest_last ? Measure::last : Measure::total, within, depth,
           result, tell);
     result.claims.goal = goal_;
+  }
+  [[nodiscard]] bool has_tree_within(std::size_t depth) const {
+    return std::any_of(trees_.begin(), trees_.end(), [&](const StrategyTree& tree) {
+      const std::optional<StrategyClaims> claims = tree_value(tree, game_, goal_, depth);
+      return claims && claims->upper < impossible_cost;
+    });
   }
   /// Stops if a report asks for it.
   bool goes_on(bool wanted) noexcept {
@@ -207,7 +214,8 @@ class OptimalPass {
     split.begin(root.set);
     std::size_t most = 0;
     const auto count = [&](GuessId guess) {
-      split.split(game_, static_cast<std::uint32_t>(to_index(guess)), cells);
+      split.split(game_, static_cast<std::uint32_t>(to_index(guess)), cells,
+                  [](std::uint64_t) { return true; });
       most = std::max(most, cells.cells.size());
     };
     if constexpr (ScoresOrbitsOnce<D, F>)

@@ -46,7 +46,7 @@ class OptimalSearch {
     if (!shared_.control.enter()) return {by_levels, impossible_cost, 0};
     Frame& frame = frame_at(level);
     OpenNode& node = frame.node;
-    begin(state, limit, node);
+    begin(state, limit, frame);
     // Lower bound of all guesses but those that are being tried.
     const auto rest = [&] {
       return std::min(node.left_out, node.guesses.empty() ? impossible_cost : node.guesses.front().bound);
@@ -57,19 +57,17 @@ class OptimalSearch {
       // As long as no other guess can be better.
       frame.trials.clear();
       do {
-        std::pop_heap(node.guesses.begin(), node.guesses.end(), later);
-        frame.trials.push_back({node.guesses.back(), {}});
-        node.guesses.pop_back();
+        frame.trials.push_back({node.guesses.pop(), {}});
       } while (by_crew && frame.trials.size() < 2 * shared_.crew.size() && !node.guesses.empty() &&
                node.guesses.front().bound <= limit);
       const Cost target = std::min(limit, rest());
       if (frame.trials.size() == 1) {
-        const auto is_new = [&node](std::uint64_t partition) { return node.partitions.insert(partition); };
+        const auto is_new = [&frame](std::uint64_t partition) { return frame.partitions.insert(partition); };
         const auto told = [&](Cost lower) { watch(std::max(by_levels, std::min(lower, rest()))); };
         Trial& trial = frame.trials.front();
         trial.found = attempt(state, trial.guess, target, level, is_new, told);
       } else {
-        try_all(state, target, level, node, frame.trials);
+        try_all(state, target, level, frame);
       }
       const Trial* best = nullptr;
       for (const Trial& trial : frame.trials)
@@ -84,15 +82,13 @@ class OptimalSearch {
         BoundedGuess raised = trial.guess;
         raised.bound = std::max(raised.bound, trial.found.lower);
         raised.is_tried = true;
-        node.guesses.push_back(raised);
-        std::push_heap(node.guesses.begin(), node.guesses.end(), later);
+        node.guesses.put_back(raised);
       }
       watch(std::max(by_levels, rest()));
     }
     const CostRange range{std::max(by_levels, rest()), impossible_cost, 0};
     store(state, range);
-    if (state.set.size() >= OpenNodes::least)
-      shared_.open.keep(key_of(state.key, state.left), std::move(node));
+    if (is_kept(state.set.size())) shared_.open.keep(key_of(state.key, state.left), node);
     return range;
   }
 
@@ -129,11 +125,10 @@ class OptimalSearch {
 
   /// The guess that seems best for a set that is not solved, without a search; nothing if no guess keeps within its limits.
   [[nodiscard]] std::optional<Index> promising(const State& state) {
-    if (std::optional<OpenNode> kept = shared_.open.take(key_of(state.key, state.left))) {
-      const std::optional<Index> best =
-          kept->guesses.empty() ? std::nullopt : std::optional{kept->guesses.front().guess};
-      shared_.open.keep(key_of(state.key, state.left), std::move(*kept));
-      if (best) return best;
+    OpenNode kept;
+    if (shared_.open.take(key_of(state.key, state.left), kept)) {
+      shared_.open.keep(key_of(state.key, state.left), kept);
+      if (!kept.guesses.empty()) return kept.guesses.front().guess;
     }
     std::vector<BoundedGuess> guesses;
     guesses_.collect(shared_, state, impossible_cost - 1, guesses);
@@ -143,8 +138,10 @@ class OptimalSearch {
 
  private:
   static constexpr Index none = SearchGame<D, F>::no_guess_index;
+  static constexpr std::size_t large = 33;           // sets whose limit is raised often
+  static constexpr std::size_t least_kept = 6;       // smaller sets are searched again sooner
   static constexpr std::size_t least_for_crew = 48;  // smaller sets are one thread's work
-  static constexpr std::size_t few = 4;  // up to so many secrets are looked at sooner than looked up
+  static constexpr std::size_t few = 3;  // up to so many secrets are looked at sooner than looked up
 
   struct Attempt {
     Cost lower = 0;
@@ -157,12 +154,13 @@ class OptimalSearch {
   /// What one level of the recursion holds.
   struct Frame {
     OpenNode node;
+    TriedPartitions partitions;
+    std::vector<BoundedGuess> collected;
     std::vector<Trial> trials;
     Cost weight = 0;  // of the set
     CellSplit<D, F> split;
     CellList parts;
   };
-  [[nodiscard]] static bool later(const BoundedGuess& a, const BoundedGuess& b) noexcept { return b < a; }
 
   Frame& frame_at(std::size_t level) {
     while (frames_.size() <= level)
@@ -177,6 +175,10 @@ class OptimalSearch {
       key.high ^= mixed_bits(static_cast<std::uint64_t>(shared_.rules.measure()));
     return key;
   }
+  /// Whether a set that came to its limit goes on where it stopped. Of a depth there are few limits, and many guesses within.
+  [[nodiscard]] bool is_kept(std::size_t size) const noexcept {
+    return size >= (shared_.rules.measure() == Measure::total ? least_kept : large);
+  }
   void store(const State& state, const CostRange& range) {
     shared_.table.store(key_of(state.key, state.left), range);
   }
@@ -188,12 +190,12 @@ class OptimalSearch {
     frame.split.begin(state.set);
   }
   /// Tries several guesses at once, each by a search of its own.
-  void try_all(const State& state, Cost target, std::size_t level, OpenNode& node,
-               std::vector<Trial>& trials) {
+  void try_all(const State& state, Cost target, std::size_t level, Frame& frame) {
+    std::vector<Trial>& trials = frame.trials;
     std::mutex mutex;
     const auto is_new = [&](std::uint64_t partition) {
       const std::lock_guard lock{mutex};
-      return node.partitions.insert(partition);
+      return frame.partitions.insert(partition);
     };
     shared_.crew.template for_each<OptimalSearch>(
         shared_, trials.size(), [&](OptimalSearch& search, std::size_t i) {
@@ -203,25 +205,27 @@ class OptimalSearch {
   }
 
   /// Takes up a set where it was left, or begins it.
-  void begin(const State& state, Cost limit, OpenNode& node) {
-    const bool is_large = state.set.size() >= OpenNodes::least;
-    const Cost wanted = is_large ? std::min(impossible_cost - 1, limit + state.set.size() / 4) : limit;
-    if (is_large)
-      if (std::optional<OpenNode> kept = shared_.open.take(key_of(state.key, state.left))) {
-        node = std::move(*kept);
-        if (limit < node.left_out) return;
-        std::vector<BoundedGuess> more;
-        node.left_out = guesses_.collect(shared_, state, wanted, more);
-        std::erase_if(more, [&](const BoundedGuess& guess) { return guess.bound <= node.collected; });
-        node.guesses.insert(node.guesses.end(), more.begin(), more.end());
-        node.collected = wanted;
-        std::make_heap(node.guesses.begin(), node.guesses.end(), later);
-        return;
-      }
-    node.clear();
-    node.left_out = guesses_.collect(shared_, state, wanted, node.guesses);
+  void begin(const State& state, Cost limit, Frame& frame) {
+    OpenNode& node = frame.node;
+    const std::size_t size = state.set.size();
+    // What is kept need not be looked for again when the limit is a little higher.
+    const Cost ahead = size >= large ? size / 4 : is_kept(size) ? 1 : 0;
+    const Cost wanted = std::min(impossible_cost - 1, limit + ahead);
+    // Partitions are forgotten: all guesses with one partition have one bound, and were tried up to the same limit.
+    frame.partitions.clear();
+    frame.collected.clear();
+    if (is_kept(size) && shared_.open.take(key_of(state.key, state.left), node)) {
+      if (limit < node.left_out) return;
+      const Cost left_out = guesses_.collect(shared_, state, wanted, frame.collected);
+      std::erase_if(frame.collected,
+                    [&](const BoundedGuess& guess) { return guess.bound <= node.collected; });
+      node.left_out = left_out;
+    } else {
+      node.guesses.clear();
+      node.left_out = guesses_.collect(shared_, state, wanted, frame.collected);
+    }
     node.collected = wanted;
-    std::make_heap(node.guesses.begin(), node.guesses.end(), later);
+    node.guesses.add(frame.collected);
   }
 
   /// What a guess costs, as long as that is at most a target; else a lower bound above it.
@@ -234,34 +238,32 @@ class OptimalSearch {
     Frame& frame = frame_at(level);
     const CostRules& rules = shared_.rules;
     const std::size_t next = CostRules::next(state.left);
-    frame.split.split(shared_.game, tried.guess, frame.parts);
     CellList& parts = frame.parts;
+    const auto is_wanted = [&](std::uint64_t partition) { return tried.is_tried || is_new(partition); };
+    if (!frame.split.split(shared_.game, tried.guess, parts, is_wanted)) return {impossible_cost, false};
     const auto members = [&](const Cell& cell) {
       return std::span<const Index>{parts.members}.subspan(cell.begin, cell.size);
     };
     // Cells of one and two secrets are settled by their bounds.
     Cost sum = rules.own(frame.weight, state.left, parts.solved);
     const std::size_t settled = shared_.game.names_all() ? 2 : 0;
-    // Not as a cell: it matters which of two secrets the guess ends the game for.
-    std::uint64_t partition = mixed_bits(~parts.solved_key.low);
     std::size_t open = 0;
     for (Cell cell : parts.cells) {
       cell.lower = bound(members(cell), next);
       sum = rules.joined(sum, cell.lower);
-      if (cell.size <= settled && cell.size < 2) continue;
-      cell.key = shared_.game.key(members(cell));
-      partition += mixed_bits(cell.key.low);
-      if (cell.size <= settled) continue;
-      if (cell.size > few) shared_.table.prefetch(key_of(cell.key, rules.useful(next, cell.size)));
-      parts.cells[open++] = cell;
+      if (cell.size > settled) parts.cells[open++] = cell;
     }
     parts.cells.resize(open);
     if (sum >= impossible_cost) return {impossible_cost, false};
     if (open == 0) return {sum, sum <= target};
-    if (!tried.is_tried && !is_new(partition)) return {impossible_cost, false};
+    for (Cell& cell : parts.cells) {
+      cell.key = shared_.game.key(members(cell));
+      if (cell.size > few) shared_.table.prefetch(key_of(cell.key, rules.useful(next, cell.size)));
+    }
     // What is known of the others, then what a search finds; small cells first.
-    std::stable_sort(parts.cells.begin(), parts.cells.end(),
-                     [](const Cell& a, const Cell& b) { return a.size < b.size; });
+    std::sort(parts.cells.begin(), parts.cells.end(), [](const Cell& a, const Cell& b) {
+      return a.size != b.size ? a.size < b.size : a.begin < b.begin;
+    });
     open = 0;
     for (Cell& cell : parts.cells) {
       const CostRange range = known(members(cell), cell.key, rules.useful(next, cell.size));

@@ -33,6 +33,7 @@ class CandidateSeparation {
       stamp_ += 3;  // an outcome seen once; up to two more where it is seen again
       std::size_t pairs = 0;
       for (const std::uint32_t member : set) {
+        if (member == candidate) continue;  // the guess ends the game for no other
         std::uint64_t& stamp = stamps[game.outcome(guess, member)];
         if (stamp < stamp_) {
           stamp = stamp_;
