@@ -31,7 +31,7 @@ says out.txt "these cannot be the evil seats"
 
 # What cannot be read: file, line, column, what is allowed.
 printf '{"roles": ["Merlin", "Percival", "Servant", "Morgana", "Assassin"],\n "events": [{"type": "quest", "quest": 1, "team": [0, 1, 2], "fails": 0}]}' >wrong.json
-refuses "wrong.json: line 2, column 13: sleuth::avalon::AvalonRecord: the size of the team is 3; allowed: 2 in quest 1 of 5 players" \
+refuses "wrong.json: line 2, column 13: the size of the team is 3; allowed: 2 in quest 1 of 5 players" \
   "$avalon" infer wrong.json
 refuses "nothing.json: there is no such file" "$avalon" infer nothing.json
 refuses 'there is no preset "x"' "$avalon" infer "$cases/09_5p_contradiction.json" --preset x

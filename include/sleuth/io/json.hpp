@@ -169,18 +169,17 @@ class JsonReader {
     if (!value_->is_boolean()) refuse("true or false is expected");
     return value_->get<bool>();
   }
-  /// Runs an action on what stands here: its std::invalid_argument is refused at this place.
+  /// Runs an action on what stands here: its std::invalid_argument is refused at this place, without the name of the function.
   ///
-  /// @param wording  what is said of the message, such as without_function
-  /// @errors         ParseError; those of the action itself have their own place
+  /// @errors  ParseError; those of the action itself have their own place
   template <class Action>
-  auto checked(const Action& action, std::string_view (*wording)(std::string_view) = as_it_is) const {
+  auto checked(const Action& action) const {
     try {
       return action();
     } catch (const ParseError&) {
       throw;
     } catch (const std::invalid_argument& error) {
-      refuse(wording(error.what()));
+      refuse(without_function(error.what()));
     }
   }
   /// The value itself, for comparisons.
@@ -188,7 +187,6 @@ class JsonReader {
 
  private:
   friend class JsonDocument;
-  static constexpr std::string_view as_it_is(std::string_view message) noexcept { return message; }
   JsonReader(const JsonDocument& document, const Json& value, Json::json_pointer path)
       : document_{&document}, value_{&value}, path_{std::move(path)} {}
 

@@ -22,7 +22,7 @@ namespace detail {
 }
 
 [[nodiscard]] inline CardId read_card(const JsonReader& reader, const CluedoTable& table) {
-  return reader.checked([&] { return table.find_card(reader.text()); }, without_function);
+  return reader.checked([&] { return table.find_card(reader.text()); });
 }
 [[nodiscard]] inline CardSet read_cards(const JsonReader& reader, const CluedoTable& table) {
   CardSet cards = 0;
@@ -145,9 +145,9 @@ struct EventWriter {
 /// @errors  ParseError at the event or value that is wrong
 [[nodiscard]] inline CluedoRecord read_cluedo_record(const JsonReader& root) {
   CluedoTable table = detail::read_table(root);
-  CluedoRecord record = root.checked([&] { return CluedoRecord{table}; }, without_function);
+  CluedoRecord record = root.checked([&] { return CluedoRecord{table}; });
   for (const JsonReader& event : root.at("events").entries())
-    event.checked([&] { record.add(detail::read_event(event, table)); }, without_function);
+    event.checked([&] { record.add(detail::read_event(event, table)); });
   return record;
 }
 

@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <tuple>
 #include <vector>
 
 #include <sleuth/beliefs/lane_counter.hpp>
@@ -28,7 +27,8 @@ struct BoundedGuess {
   bool is_tried = false;  ///< its bound is better than that by levels
 
   [[nodiscard]] friend constexpr bool operator<(const BoundedGuess& a, const BoundedGuess& b) noexcept {
-    return std::tie(a.bound, a.order, a.guess) < std::tie(b.bound, b.order, b.guess);
+    if (a.bound != b.bound) return a.bound < b.bound;
+    return a.order != b.order ? a.order < b.order : a.guess < b.guess;
   }
 };
 

@@ -123,7 +123,9 @@ class GuessQueue {
   static constexpr std::size_t few_bounds = 64;
   [[nodiscard]] static bool later(const BoundedGuess& a, const BoundedGuess& b) noexcept { return b < a; }
   [[nodiscard]] bool takes_tried() const noexcept {
-    return next_ == fresh_.size() || (!tried_.empty() && tried_.front() < fresh_[next_]);
+    if (next_ == fresh_.size()) return true;
+    if (tried_.empty() || tried_.front().bound > fresh_[next_].bound) return false;
+    return tried_.front() < fresh_[next_];
   }
 
   std::vector<BoundedGuess> fresh_;  // sorted; not tried, but those before next_
