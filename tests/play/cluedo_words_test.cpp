@@ -115,4 +115,32 @@ TEST_CASE("contradictions in words") {
         "6. This cannot be: event 2, it was seen there; then Cyd is on the table (5)");
 }
 
+TEST_CASE("contradictions of the rules of a deal in words") {
+  const auto last_of = [](std::vector<sleuth::CluedoEvent> events) {
+    CluedoRecord record = game();
+    for (const auto& event : events)
+      record.add(event);
+    return why_not(record).back();
+  };
+  const auto seen = [](std::size_t card, std::size_t place, bool is_held = true) {
+    return Holds{to_card(card), to_place(place), is_held};
+  };
+  CHECK(last_of({seen(3, 1), AccusationFailed{1, 0b100100}, AccusationFailed{1, 0b010010},
+                 Asked{1, 0b100010, {}, 2, {}}, seen(4, 3)}) ==
+        "11. This cannot be: Bob would be in two places (9, 10)");
+  CHECK(last_of({seen(3, 1, false), AccusationFailed{2, 0b001010}, Asked{1, 0b100100, {}, 2, {}},
+                 seen(2, 3)}) == "12. This cannot be: Attic would be nowhere (2, 3, 7, 10, 11)");
+  CHECK(last_of({Asked{1, 0b001100, {}, 2, {}}, Asked{1, 0b100100, {}, 2, {}}, AccusationFailed{1, 0b001010},
+                 seen(4, 1), seen(1, 3)}) ==
+        "8. This cannot be: seat 2 has 1 card, and would have more: Attic, Cellar (6, 7)");
+  CHECK(last_of({Asked{0, 0b100001, {1, 2}, {}, {}}, Asked{0, 0b010001, {1, 2}, {}, {}},
+                 Asked{1, 0b001010, {}, 2, {}}, seen(1, 3)}) ==
+        "13. This cannot be: seat 1 has 1 card, and would have fewer; not Ann, Bob, Cyd, Attic, Bath, Cellar "
+        "(1, 3, 4, 6, 11, 12)");
+  CHECK(last_of({seen(4, 2, false), Asked{0, 0b100001, {1, 2}, {}, {}}, seen(4, 1, false), seen(1, 3)}) ==
+        "12. This cannot be: there would be two in the envelope: Bath, Cellar (10, 11)");
+  CHECK(last_of({AccusationFailed{1, 0b001100}, AccusationFailed{1, 0b100100}, AccusationFailed{2, 0b010100},
+                 seen(1, 1)}) == "8. This cannot be: no room would be in the envelope (5, 6, 7)");
+}
+
 }  // namespace cluedo_words_test

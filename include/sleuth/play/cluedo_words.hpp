@@ -150,9 +150,9 @@ class CluedoWords {
         return name(to_card(step.subject)) + (has_too_many ? " would be in two places" : " would be nowhere");
       case DealRule::place_size: {
         const PlaceId place = to_place(step.subject);
-        return table().place_name(place) + " has " + std::to_string(matrix.model().size_of(place)) +
-               " cards, and would have " + (has_too_many ? "more: " : "fewer; not ") +
-               cards_of(step.premises);
+        const std::size_t size = matrix.model().size_of(place);
+        return table().place_name(place) + " has " + std::to_string(size) + (size == 1 ? " card" : " cards") +
+               ", and would have " + (has_too_many ? "more: " : "fewer; not ") + cards_of(step.premises);
       }
       case DealRule::one_of_group:
         return has_too_many ? "there would be two in the envelope: " + cards_of(step.premises)
