@@ -76,9 +76,12 @@ games::Cluedo random_domain(std::mt19937& engine, std::size_t groups, const Deal
       domain.deck[group].cards.push_back(std::to_string(i));
   domain.hand_sizes = model.hand_sizes;
   domain.seat = uniform_below(engine, model.seat_count());
-  for (std::size_t card = 0; card < deal.size(); ++card)
+  for (std::size_t card = 0; card < deal.size(); ++card) {
     if (deal[card] == *domain.seat) domain.hand.push_back(to_card(card));
-  domain.hidden_cards = model.table_size;
+    if (model.has_table() && deal[card] == to_index(model.table()) && uniform_below(engine, 2) == 0)
+      domain.table_cards.push_back(to_card(card));
+  }
+  domain.hidden_cards = model.table_size - static_cast<std::uint32_t>(domain.table_cards.size());
   return domain;
 }
 

@@ -51,6 +51,17 @@ TEST_CASE("wrong set-ups are refused") {
   game.hidden_cards = 1;
   CHECK_NOTHROW(game.validate());
   CHECK(game.deal_model().table_size == 1);
+  // One more that everybody sees.
+  game.table_cards = cards({1});
+  CHECK_THROWS_AS(game.validate(), std::invalid_argument);
+  game.hand_sizes = {3, 1, 1};
+  CHECK_NOTHROW(game.validate());
+  CHECK(game.deal_model().table_size == 2);
+  game.hidden_cards = 0xFFFF'FFFF;
+  CHECK_THROWS_AS(game.validate(), std::invalid_argument);
+  game.hand_sizes = {3, 2, 1};
+  game.hidden_cards = 1;
+  game.table_cards.clear();
   game.hand = cards({0, 0, 6});
   CHECK_THROWS_AS(game.validate(), std::invalid_argument);
   game.hand = cards({0, 3});

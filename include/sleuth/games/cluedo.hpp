@@ -91,6 +91,9 @@ struct Cluedo {
   /// @errors  std::invalid_argument if sizes do not fit, a card is named twice or does not exist
   void validate() const {
     constexpr std::string_view function = "sleuth::games::Cluedo";
+    if (hidden_cards > card_count())
+      sleuth::detail::invalid_argument(function, "hidden_cards", hidden_cards,
+                                       "no more than there are cards");
     deal_model().validate();
     if (hand_sizes.size() < 2 || hand_sizes.size() > 10)
       sleuth::detail::invalid_argument(function, "hand_sizes.size()", hand_sizes.size(), "2 .. 10");
@@ -108,9 +111,6 @@ struct Cluedo {
         known |= set_of(card);
       }
     }
-    if (hidden_cards > 0 && !table_cards.empty())
-      sleuth::detail::invalid_argument(function, "hidden_cards", hidden_cards,
-                                       "0 where leftover cards are face up");
     if (room && to_index(*room) >= card_count())
       sleuth::detail::invalid_argument(function, "room", to_index(*room), "a card of the deck");
   }
