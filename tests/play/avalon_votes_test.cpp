@@ -42,6 +42,8 @@ TEST_CASE("P(a team is approved) is that of all ways to vote in all worlds", "[p
   const std::size_t quest = 2;
   const VoteForecast forecast{model, roles, record.posterior(), quest};
   const games::Avalon& domain = record.domain();
+  std::vector<games::SeatSet> teams;
+  std::vector<double> expected;
   for (int attempt = 0; attempt < 3; ++attempt) {
     const Seats team = dice.seats(deal.size(), games::avalon_team_size(deal.size(), quest));
     double total = 0;
@@ -57,8 +59,14 @@ TEST_CASE("P(a team is approved) is that of all ways to vote in all worlds", "[p
       total += weight;
       passing += weight * passes(model, world, team, quest, deal.size());
     }
-    CHECK_THAT(forecast.p_pass(seat_set(team)), WithinAbs(passing / total, 1e-12));
+    teams.push_back(seat_set(team));
+    expected.push_back(passing / total);
+    CHECK_THAT(forecast.p_pass(teams.back()), WithinAbs(expected.back(), 1e-12));
   }
+  const std::vector<double> together = forecast.p_pass(teams);
+  REQUIRE(together.size() == teams.size());
+  for (std::size_t i = 0; i < teams.size(); ++i)
+    CHECK_THAT(together[i], WithinAbs(expected[i], 1e-12));
 }
 
 }  // namespace avalon_votes_test

@@ -74,14 +74,20 @@ using TeamSolver = ConstraintSolver<games::Avalon, games::QuestOutcomes>;
     most_bits = std::max(most_bits, row.bits);
     teams.push_back(advice);
   }
-  std::optional<VoteForecast> forecast;
-  if (question.forecasts_votes)
-    forecast.emplace(record.model(), record.setup().roles, record.posterior(), question.quest);
+  std::vector<double> p_pass;
+  if (question.forecasts_votes) {
+    std::vector<games::SeatSet> seats;
+    for (const TeamAdvice& advice : teams)
+      seats.push_back(advice.team.seats);
+    p_pass =
+        VoteForecast{record.model(), record.setup().roles, record.posterior(), question.quest}.p_pass(seats);
+  }
   constexpr double nothing = 1e-9;  // bits; below, the selector takes it for the noise of rounding
-  for (TeamAdvice& advice : teams) {
+  for (std::size_t team = 0; team < teams.size(); ++team) {
+    TeamAdvice& advice = teams[team];
     const double share = most_bits > nothing ? advice.bits_fail_count / most_bits : 0.0;
     advice.score = alpha * share + (1 - alpha) * advice.p_quest_success;
-    if (forecast) advice.p_vote_pass = forecast->p_pass(advice.team.seats);
+    if (!p_pass.empty()) advice.p_vote_pass = p_pass[team];
   }
   return teams;
 }

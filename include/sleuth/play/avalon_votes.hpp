@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <span>
 #include <utility>
 #include <vector>
@@ -56,19 +57,31 @@ class VoteForecast {
   /// @param team        of the size that the quest asks for
   /// @complexity        O(classes) where all of one side vote alike; O(classes * good * evil) with Merlin apart; else
   ///                    O(classes * (evil and good arrangements) * evil)
-  [[nodiscard]] double p_pass(games::SeatSet team) const {
-    double p = 0;
+  [[nodiscard]] double p_pass(games::SeatSet team) const { return p_pass(std::span{&team, 1}).front(); }
+  /// The same of several teams; what they have in common is worked out once.
+  ///
+  /// @return  shape [teams]
+  [[nodiscard]] std::vector<double> p_pass(std::span<const games::SeatSet> teams) const {
+    std::vector<double> p(teams.size(), 0.0);
     if (is_by_side_) {
       std::vector<double> sums;
-      posterior_.evil_on_team(team, sums);
-      for (std::size_t evil = 0; evil < sums.size(); ++evil)
-        p += sums[evil] * passes_by_side_[evil];
+      for (std::size_t team = 0; team < teams.size(); ++team) {
+        posterior_.evil_on_team(teams[team], sums);
+        for (std::size_t evil = 0; evil < sums.size(); ++evil)
+          p[team] += sums[evil] * passes_by_side_[evil];
+      }
+    } else if (is_by_side_but_merlin_) {
+      for (std::size_t team = 0; team < teams.size(); ++team)
+        for (const Known& known : classes_)
+          p[team] += known.mass * p_pass_with_merlin(known.index, known.shares, teams[team]);
     } else {
+      Averages averages;
       for (const Known& known : classes_)
-        p += known.mass * (is_by_side_but_merlin_ ? p_pass_with_merlin(known.index, known.shares, team)
-                                                  : p_pass_by_role(known.index, known.shares, team));
+        add_by_role(known, teams, averages, p);
     }
-    return std::min(p, 1.0);
+    for (double& value : p)
+      value = std::min(value, 1.0);
+    return p;
   }
 
  private:
@@ -167,7 +180,7 @@ class VoteForecast {
                                                 games::SeatSet team) noexcept {
     std::size_t positions = 0;
     for (std::size_t i = 0; i < seats.size(); ++i)
-      if (games::holds(team, seats[i])) positions |= std::size_t{1} << i;
+      positions |= (std::size_t{team} >> seats[i] & 1U) << i;
     return positions;
   }
 
@@ -183,14 +196,14 @@ class VoteForecast {
       }
       return counts;
     };
-    for (const RoleCasting::Arrangement& arrangement : casting.evil_arrangements())
-      for (std::size_t positions = 0; positions < (std::size_t{1} << casting.evil_count()); ++positions) {
+    for (std::size_t positions = 0; positions < (std::size_t{1} << casting.evil_count()); ++positions)
+      for (const RoleCasting::Arrangement& arrangement : casting.evil_arrangements()) {
         const Counts counts = counts_of(arrangement, positions, positions != 0, false);
         std::copy_n(counts.begin(), games::avalon_most_evil + 1, evil_counts_.emplace_back().begin());
       }
     for (std::size_t kind = 0; kind < good_majorities_.size(); ++kind)
-      for (const RoleCasting::Arrangement& arrangement : casting.good_arrangements())
-        for (std::size_t positions = 0; positions < (std::size_t{1} << casting.good_count()); ++positions) {
+      for (std::size_t positions = 0; positions < (std::size_t{1} << casting.good_count()); ++positions)
+        for (const RoleCasting::Arrangement& arrangement : casting.good_arrangements()) {
           const Counts counts = counts_of(arrangement, positions, kind != clean, kind == dirty_for_merlin);
           ByEvilVotes& majority = good_majorities_[kind].emplace_back();
           for (std::size_t evil = 0; evil <= casting.evil_count(); ++evil)
@@ -200,37 +213,85 @@ class VoteForecast {
         }
   }
 
-  /// Every role by its own rates: the votes of both sides, averaged over the arrangements of a group.
-  [[nodiscard]] double p_pass_by_role(std::size_t index, const RoleShares& shares,
-                                      games::SeatSet team) const {
-    const RoleCasting& casting = posterior_.casting();
-    const auto on_team = static_cast<games::SeatSet>(casting.evil_set(index) & team);
-    const auto average = [&](std::span<const RoleCasting::Arrangement> arrangements,
-                             const std::vector<double>& share, const std::vector<ByEvilVotes>& table,
-                             std::size_t positions, std::size_t sets) {
-      std::array<ByEvilVotes, games::avalon_most_players> sums{};  // by group
-      for (std::size_t i = 0; i < arrangements.size(); ++i)
-        for (std::size_t votes = 0; votes <= casting.evil_count(); ++votes)
-          sums[arrangements[i].group][votes] += share[i] * table[i * sets + positions][votes];
-      return sums;
-    };
-    const auto evil =
-        average(casting.evil_arrangements(), shares.evil, evil_counts_,
-                positions_on(casting.evil_seats(index), team), std::size_t{1} << casting.evil_count());
-    const std::size_t good_on = positions_on(casting.good_seats(index), team);
-    double p = 0;
-    for (const std::size_t kind : {clean, clean_for_merlin, dirty_for_merlin}) {
-      if ((kind == clean) != (on_team == 0)) continue;
-      const auto good = average(casting.good_arrangements(), shares.good, good_majorities_[kind], good_on,
-                                std::size_t{1} << casting.good_count());
-      for (std::size_t e = 0; e < casting.evil_groups(); ++e) {
-        if (is_dirty_for_merlin(on_team, index, e) != (kind == dirty_for_merlin)) continue;
-        for (std::size_t g = 0; g < casting.good_groups(); ++g)
-          for (std::size_t votes = 0; votes <= casting.evil_count(); ++votes)
-            p += shares.pair[g * casting.evil_groups() + e] * evil[e][votes] * good[g][votes];
+  /// The votes of both sides of one evil set, averaged over arrangements, as far as some team asked for them.
+  struct Averages {
+    /// [kind of team][positions on the team * good groups + good group]
+    std::array<std::vector<ByEvilVotes>, 3> evil{};
+    std::array<std::vector<ByEvilVotes>, 3> good{};
+    /// [kind of team], bit p: positions p are there.
+    std::array<std::uint64_t, 3> has_evil{};
+    std::array<std::vector<std::uint8_t>, 3> has_good{};  // [kind of team][positions]
+
+    void clear(const RoleCasting& casting) {
+      has_evil = {};
+      for (std::size_t kind = 0; kind < good.size(); ++kind) {
+        evil[kind].resize(casting.good_groups() << casting.evil_count());
+        good[kind].resize(casting.good_groups() << casting.good_count());
+        has_good[kind].assign(std::size_t{1} << casting.good_count(), 0);
       }
     }
-    return p;
+  };
+
+  /// Adds what an evil set contributes where every role votes by its own rates.
+  void add_by_role(const Known& known, std::span<const games::SeatSet> teams, Averages& averages,
+                   std::vector<double>& p) const {
+    const RoleCasting& casting = posterior_.casting();
+    const std::size_t groups = casting.good_groups();
+    averages.clear(casting);
+    for (std::size_t team = 0; team < teams.size(); ++team) {
+      const auto on_team = static_cast<games::SeatSet>(casting.evil_set(known.index) & teams[team]);
+      const std::size_t evil_on = positions_on(casting.evil_seats(known.index), teams[team]);
+      const std::size_t good_on = positions_on(casting.good_seats(known.index), teams[team]);
+      ByEvilVotes sums{};
+      for (const std::size_t kind : {clean, clean_for_merlin, dirty_for_merlin}) {
+        if ((kind == clean) != (on_team == 0)) continue;
+        ByEvilVotes* const evil = averages.evil[kind].data() + evil_on * groups;
+        if ((averages.has_evil[kind] >> evil_on & 1U) == 0) {
+          average_evil(known, on_team, evil_on, kind, evil);
+          averages.has_evil[kind] |= std::uint64_t{1} << evil_on;
+        }
+        ByEvilVotes* const good = averages.good[kind].data() + good_on * groups;
+        if (averages.has_good[kind][good_on] == 0) {
+          average_good(known, good_on, kind, good);
+          averages.has_good[kind][good_on] = 1;
+        }
+        for (std::size_t g = 0; g < groups; ++g)
+          for (std::size_t votes = 0; votes < sums.size(); ++votes)
+            sums[votes] += evil[g][votes] * good[g][votes];
+      }
+      p[team] += known.mass * std::accumulate(sums.begin(), sums.end(), 0.0);
+    }
+  }
+  /// P(so many evil votes and the seer stands in this good group), for teams of one kind; shape [good groups].
+  void average_evil(const Known& known, games::SeatSet on_team, std::size_t positions, std::size_t kind,
+                    ByEvilVotes* found) const {
+    const RoleCasting& casting = posterior_.casting();
+    const std::span<const RoleCasting::Arrangement> arrangements = casting.evil_arrangements();
+    const ByEvilVotes* const counts = evil_counts_.data() + positions * arrangements.size();
+    std::array<ByEvilVotes, games::avalon_most_evil> sums{};  // by evil group
+    for (std::size_t i = 0; i < arrangements.size(); ++i) {
+      const std::size_t group = arrangements[i].group;
+      if (is_dirty_for_merlin(on_team, known.index, group) != (kind == dirty_for_merlin)) continue;
+      add_scaled(known.shares.evil[i], counts[i], sums[group]);
+    }
+    for (std::size_t g = 0; g < casting.good_groups(); ++g) {
+      found[g] = {};
+      for (std::size_t e = 0; e < casting.evil_groups(); ++e)
+        add_scaled(known.shares.pair[g * casting.evil_groups() + e], sums[e], found[g]);
+    }
+  }
+  /// P(a majority with so many evil votes), given the good group; shape [good groups].
+  void average_good(const Known& known, std::size_t positions, std::size_t kind, ByEvilVotes* found) const {
+    const RoleCasting& casting = posterior_.casting();
+    const std::span<const RoleCasting::Arrangement> arrangements = casting.good_arrangements();
+    const ByEvilVotes* const majorities = good_majorities_[kind].data() + positions * arrangements.size();
+    std::fill_n(found, casting.good_groups(), ByEvilVotes{});
+    for (std::size_t i = 0; i < arrangements.size(); ++i)
+      add_scaled(known.shares.good[i], majorities[i], found[arrangements[i].group]);
+  }
+  static void add_scaled(double factor, const ByEvilVotes& votes, ByEvilVotes& sums) noexcept {
+    for (std::size_t evil = 0; evil < votes.size(); ++evil)
+      sums[evil] += factor * votes[evil];
   }
 
   games::AvalonRoles roles_;
@@ -242,9 +303,9 @@ class VoteForecast {
   std::array<double, games::avalon_most_evil + 1> passes_by_side_{};  // by evil on the team
   Passes passes_{};
   std::vector<Known> classes_{};  // where roles matter
-  /// P(so many evil approve), [evil arrangement][positions on the team].
+  /// P(so many evil approve), [positions on the team][evil arrangement].
   std::vector<ByEvilVotes> evil_counts_{};
-  /// P(a majority with so many evil votes), for each kind of team [good arrangement][positions on the team].
+  /// P(a majority with so many evil votes), for each kind of team [positions on the team][good arrangement].
   std::array<std::vector<ByEvilVotes>, 3> good_majorities_{};
 };
 
