@@ -38,6 +38,14 @@ std::vector<std::string> why_not(const CluedoRecord& record) {
   return CluedoWords{record}.steps(matrix, matrix.explain_contradiction());
 }
 
+/// The last line of why these events cannot be.
+std::string last_of(const std::vector<sleuth::CluedoEvent>& events) {
+  CluedoRecord record = game();
+  for (const auto& event : events)
+    record.add(event);
+  return why_not(record).back();
+}
+
 TEST_CASE("events of Cluedo in words") {
   CluedoRecord record = game();
   record.add(Asked{0, 0b001010, {1}, 2, to_card(3)});
@@ -92,12 +100,6 @@ TEST_CASE("explanations in words") {
 }
 
 TEST_CASE("contradictions in words") {
-  const auto last_of = [](std::vector<sleuth::CluedoEvent> events) {
-    CluedoRecord record = game();
-    for (const auto& event : events)
-      record.add(event);
-    return why_not(record).back();
-  };
   const Holds bob_at_one{to_card(1), to_place(1)};
   CHECK(last_of({bob_at_one, Holds{to_card(1), to_place(2)}}) ==
         "3. This cannot be: event 2, it was seen there; then Bob is with seat 2 (2)");
@@ -116,12 +118,6 @@ TEST_CASE("contradictions in words") {
 }
 
 TEST_CASE("contradictions of the rules of a deal in words") {
-  const auto last_of = [](std::vector<sleuth::CluedoEvent> events) {
-    CluedoRecord record = game();
-    for (const auto& event : events)
-      record.add(event);
-    return why_not(record).back();
-  };
   const auto seen = [](std::size_t card, std::size_t place, bool is_held = true) {
     return Holds{to_card(card), to_place(place), is_held};
   };
