@@ -21,7 +21,7 @@ namespace sleuth {
 struct Cell {
   std::uint32_t begin = 0;  ///< of its members
   std::uint32_t size = 0;
-  SetKey key{};    ///< set where it is needed
+  SetKey key{};
   Cost lower = 0;  ///< it costs at least so much
 };
 
@@ -82,7 +82,7 @@ class CellSplit {
   ///
   /// @param is_wanted  is_wanted(hash) -> bool, of the partition: two guesses have the same hash if they leave the same cells
   ///                   and end the game for the same members
-  /// @return           false, and nothing is set, if the partition is not wanted
+  /// @return           false if the partition is not wanted; `found` is of no use then
   template <class IsWanted>
   bool split(const SearchGame<D, F>& game, Index guess, CellList& found, const IsWanted& is_wanted) {
     found.cells.clear();
@@ -92,16 +92,15 @@ class CellSplit {
     if (set_.size() <= most_for_labels) {
       const Labelling labelling = label(game, guess);
       if (!is_wanted(labelling.hash)) return false;
-      sort_by_labels(labelling.count, found);
+      sort_by_labels(game, labelling.count, found);
       return true;
     }
     SetKey solved_key{};
     if (!split_in_lanes(game, guess, found, solved_key)) split_one_by_one(game, guess, found, solved_key);
+    set_keys(game, found);
     std::uint64_t hash = mixed_bits(~solved_key.low);
-    for (Cell& cell : found.cells) {
-      cell.key = game.key(std::span<const Index>{found.members}.subspan(cell.begin, cell.size));
+    for (const Cell& cell : found.cells)
       hash += mixed_bits(cell.key.low);
-    }
     return is_wanted(hash);
   }
 
@@ -151,7 +150,7 @@ class CellSplit {
       label_of[first[i]] = 0;
     return {count, mixed_bits(begin + mixed_bits(end))};
   }
-  void sort_by_labels(std::size_t count, CellList& found) const {
+  void sort_by_labels(const SearchGame<D, F>& game, std::size_t count, CellList& found) const {
     const std::size_t size = set_.size();
     std::array<std::uint32_t, ending + 1> places{};
     for (std::size_t i = 0; i < size; ++i)
@@ -168,6 +167,11 @@ class CellSplit {
     Index* const members = found.members.data();
     for (std::size_t i = 0; i < size; ++i)
       members[places[labels_[i]]++] = set_[i];
+    set_keys(game, found);
+  }
+  static void set_keys(const SearchGame<D, F>& game, CellList& found) {
+    for (Cell& cell : found.cells)
+      cell.key = game.key(std::span<const Index>{found.members}.subspan(cell.begin, cell.size));
   }
 
   void split_one_by_one(const SearchGame<D, F>& game, Index guess, CellList& found, SetKey& solved_key) {

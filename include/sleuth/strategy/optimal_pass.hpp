@@ -111,10 +111,10 @@ class OptimalPass {
           result, tell);
     result.claims.goal = goal_;
   }
+  /// @param depth  of the goal
   [[nodiscard]] bool has_tree_within(std::size_t depth) const {
     return std::any_of(trees_.begin(), trees_.end(), [&](const StrategyTree& tree) {
-      const std::optional<StrategyClaims> claims = tree_value(tree, game_, goal_, depth);
-      return claims && claims->upper < impossible_cost;
+      return tree_value(tree, game_, goal_, depth).has_value();
     });
   }
   /// Stops if a report asks for it.

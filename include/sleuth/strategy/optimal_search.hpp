@@ -214,16 +214,14 @@ class OptimalSearch {
     // Partitions are forgotten: all guesses with one partition have one bound, and were tried up to the same limit.
     frame.partitions.clear();
     frame.collected.clear();
-    if (is_kept(size) && shared_.open.take(key_of(state.key, state.left), node)) {
-      if (limit < node.left_out) return;
-      const Cost left_out = guesses_.collect(shared_, state, wanted, frame.collected);
+    const bool goes_on = is_kept(size) && shared_.open.take(key_of(state.key, state.left), node);
+    if (goes_on && limit < node.left_out) return;
+    node.left_out = guesses_.collect(shared_, state, wanted, frame.collected);
+    if (goes_on)
       std::erase_if(frame.collected,
                     [&](const BoundedGuess& guess) { return guess.bound <= node.collected; });
-      node.left_out = left_out;
-    } else {
+    else
       node.guesses.clear();
-      node.left_out = guesses_.collect(shared_, state, wanted, frame.collected);
-    }
     node.collected = wanted;
     node.guesses.add(frame.collected);
   }
@@ -256,10 +254,8 @@ class OptimalSearch {
     parts.cells.resize(open);
     if (sum >= impossible_cost) return {impossible_cost, false};
     if (open == 0) return {sum, sum <= target};
-    for (Cell& cell : parts.cells) {
-      cell.key = shared_.game.key(members(cell));
+    for (const Cell& cell : parts.cells)
       if (cell.size > few) shared_.table.prefetch(key_of(cell.key, rules.useful(next, cell.size)));
-    }
     // What is known of the others, then what a search finds; small cells first.
     std::sort(parts.cells.begin(), parts.cells.end(), [](const Cell& a, const Cell& b) {
       return a.size != b.size ? a.size < b.size : a.begin < b.begin;
